@@ -1,0 +1,47 @@
+# Compiler, linker, warnings and sanitizers: what holds for every target.
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo)
+endif()
+
+# Release keeps line tables for readable stack traces. No build type defines NDEBUG: what we assert
+# is asserted in every build.
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O3 -g1")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+find_program(MOLD_PROGRAM mold)
+if(MOLD_PROGRAM)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_compile_options(-fcolor-diagnostics)
+else()
+  add_compile_options(-fdiagnostics-color=auto)
+endif()
+
+if(HUMBUG_SANITIZE)
+  add_compile_options(-fsanitize=${HUMBUG_SANITIZE} -fno-sanitize-recover=all)
+  # The fuzzer's own part is linked into the fuzzers alone.
+  string(REPLACE "fuzzer-no-link," "" link_sanitizers "${HUMBUG_SANITIZE}")
+  add_link_options(-fsanitize=${link_sanitizers})
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+# Link this to a target of ours to have its warnings count as errors.
+add_library(humbug_warnings INTERFACE)
+target_compile_options(humbug_warnings INTERFACE
+  -Werror -Wall -Wextra -Wpedantic
+  -Wcast-align -Wcast-qual -Wconversion -Wdouble-promotion -Wextra-semi -Wformat=2
+  -Wimplicit-fallthrough -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Wshadow
+  -Wsign-conversion -Wunused
+  $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-branches -Wduplicated-cond -Wlogical-op>
+  # g++ 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # Instrumented code confuses g++'s flow analysis; the release build keeps this warning.
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:${HUMBUG_SANITIZE}>>:-Wno-maybe-uninitialized>)
