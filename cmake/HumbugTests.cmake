@@ -32,7 +32,7 @@ gtest_discover_tests(humbug_tests
   PROPERTIES TIMEOUT 900)
 
 file(GLOB bench_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cc)
-if(bench_sources)
+if(bench_sources AND NOT HUMBUG_SANITIZE)
   add_executable(humbug_bench ${bench_sources})
   target_include_directories(humbug_bench PRIVATE ${CMAKE_SOURCE_DIR})
   target_link_libraries(humbug_bench PRIVATE

@@ -1,0 +1,94 @@
+# shellcheck shell=bash
+# What the scripts here share. Sourced, never run.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+name=${0##*/}
+
+say() { printf '%s: %s\n' "$name" "$*" >&2; }
+die() {
+  say "$@"
+  exit 1
+}
+
+# help_if_asked ARGUMENTS: prints the comment at the head of the script for -h and --help.
+help_if_asked() {
+  if [[ ${1-} == -h || ${1-} == --help ]]; then
+    sed -n '2,/^$/s/^# \{0,1\}//p' "$0"
+    exit 0
+  fi
+}
+
+bootstrap() { "$root/script/bootstrap" "$@" </dev/null; }
+
+# prepare PRESET [SETTING=VALUE...]: configures build/PRESET, unless that is done already.
+prepare() {
+  local preset=$1 dir=$root/build/$1 setting
+  local -a definitions=()
+  shift
+  local done=yes
+  grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt" 2>/dev/null || done=
+  [[ -e $dir/build.ninja && ! $root/CMakePresets.json -nt $dir/build.ninja ]] || done=
+  for setting in "$@"; do
+    definitions+=("-D$setting")
+    grep -qxF "${setting%%=*}:BOOL=${setting#*=}" "$dir/CMakeCache.txt" 2>/dev/null || done=
+  done
+  [[ -z $done ]] || return 0
+
+  mkdir -p "$dir"
+  # A checkout that was moved leaves a cache that speaks of another place.
+  local -a fresh=()
+  [[ ! -e $dir/CMakeCache.txt ]] || grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt" || fresh=(--fresh)
+  (
+    flock 9
+    if ! cmake -S "$root" --preset "$preset" "${fresh[@]}" "${definitions[@]}" </dev/null >"$dir/configure.log" 2>&1; then
+      rm -f "$dir/build.ninja"
+      cat "$dir/configure.log" >&2
+      die "cannot configure the $preset build"
+    fi
+  ) 9>"$dir/.lock"
+}
+
+# build PRESET [TARGET...]: builds without a word if nothing is to be done, with one line if
+# something is, and with the compiler's errors if it fails.
+build() {
+  local preset=$1 dir=$root/build/$1
+  shift
+  (
+    flock 9
+    if ! ninja -C "$dir" "$@" </dev/null 2>&1 | progress "building $preset" >"$dir/build.log"; then
+      # Without ninja's steps and the command lines, the compiler's words are left.
+      sed -E '/^\[[0-9]+\/[0-9]+\]/d; /^ninja: (Entering|build stopped)/d; /^FAILED: /{n;d}' "$dir/build.log" >&2
+      die "the $preset build failed"
+    fi
+  ) 9>"$dir/.lock"
+}
+
+# progress WHAT: copies its input; says WHAT once that takes longer than a moment, and counts on a
+# terminal.
+progress() {
+  local line status=0
+  IFS= read -r -d '' -t 0.4 line || status=$?
+  printf '%s' "$line"
+  ((status > 128)) || return 0
+  if [[ ! -t 2 ]]; then
+    say "$1 ..."
+    cat
+    return
+  fi
+  printf '%s: %s ...' "$name" "$1" >&2
+  while IFS= read -r line; do
+    printf '%s\n' "$line"
+    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+      printf '\r%s: %s ... %s of %s' "$name" "$1" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
+    fi
+  done
+  printf '\n' >&2
+}
+
+# The C++ files of the project, a line each.
+cpp_sources() {
+  local folder
+  for folder in src tests bench fuzz; do
+    if [[ -d $root/$folder ]]; then find "$root/$folder" -name '*.cc' -o -name '*.h'; fi
+  done | sort
+}
