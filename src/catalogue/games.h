@@ -1,0 +1,14 @@
+#pragma once
+
+#include "games/bs/game.h"
+
+namespace humbug {
+
+template <class... G>
+struct GameList {};
+
+/// Every game of the house. This is the only list: commands, tests, benchmarks and documents go
+/// through it.
+using Games = GameList<Bs>;
+
+}  // namespace humbug

@@ -1,0 +1,63 @@
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "catalogue/catalogue.h"
+#include "cli/commands.h"
+#include "cli/terminal.h"
+
+namespace humbug::cli {
+
+namespace {
+
+int list_games(bool as_json) {
+  if (as_json) {
+    json::array list;
+    for (const GameInfo& game : all_games()) list.push_back(game_json(game.id));
+    std::cout << json::serialize(list) << '\n';
+    return kOk;
+  }
+  for (const GameInfo& game : all_games()) {
+    std::cout << fmt::format("{:<12} {:<20} {} to {} players\n{:13}{}\n", game.id, game.title,
+                             game.min_players, game.max_players, "", game.summary);
+  }
+  std::cout << "\n'humbug rules GAME' tells how a game is played.\n";
+  return kOk;
+}
+
+int show_rules(const std::string& id) {
+  const GameInfo* game = find_game(id);
+  if (game == nullptr) {
+    complain(no_such_game(id));
+    return kBadInput;
+  }
+  std::cout << rules_page(id) << "\n## Options (--set NAME=VALUE)\n\n";
+  for (const OptionInfo& option : options_of(id)) {
+    std::cout << fmt::format("{:<15} {}\n{:16}{} (default {})\n", option.spec.name,
+                             option.spec.asks, "", option.spec.range(), option.default_value);
+  }
+  const auto clashes = clashes_of(id);
+  if (!clashes.empty()) std::cout << "\n";
+  for (const ClashInfo& clash : clashes) {
+    std::cout << (clash.refused ? "Refused: " : "Note: ") << clash.says << ".\n";
+  }
+  return kOk;
+}
+
+}  // namespace
+
+void add_games(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("games", "List the games of the house");
+  auto as_json = std::make_shared<bool>(false);
+  command->add_flag("--json", *as_json, "For programs: every option with its range and default");
+  command->callback([&run, as_json] { run = [as_json] { return list_games(*as_json); }; });
+}
+
+void add_rules(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("rules", "Tell the rules of a game and its options");
+  auto game = std::make_shared<std::string>();
+  command->add_option("GAME", *game, "Which game; 'humbug games' lists them")->required();
+  command->callback([&run, game] { run = [game] { return show_rules(*game); }; });
+}
+
+}  // namespace humbug::cli

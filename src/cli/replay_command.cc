@@ -1,0 +1,135 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <iostream>
+
+#include "catalogue/catalogue.h"
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "referee/record.h"
+
+namespace humbug::cli {
+
+namespace {
+
+struct Request {
+  std::string file;
+  int seat = -1;
+  bool step = false;
+  bool check = false;
+};
+
+/// Tells a replay as it goes along.
+class Teller {
+ public:
+  explicit Teller(const Request& request)
+      : request_(request),
+        viewer_(request.seat < 0 ? Viewer::all_open() : Viewer(Seat(request.seat))),
+        pauses_(request.step && isatty(STDIN_FILENO) == 1) {}
+
+  /// False: the person has seen enough.
+  bool tell(const Replay& replay, Replay::Saw saw) {
+    if (request_.check) return true;
+    if (saw == Replay::Saw::header) begin(replay);
+    if (saw == Replay::Saw::step) return tell_step(replay);
+    return true;
+  }
+
+ private:
+  void begin(const Replay& replay) {
+    const Header& header = replay.header();
+    std::cout << fmt::format("{}Game {}: {}, {}\n", replay.games() > 1 ? "\n" : "", replay.games(),
+                             replay.match().info().title, fmt::join(header.seats, ", "));
+  }
+
+  bool tell_step(const Replay& replay) {
+    const Match& match = replay.match();
+    std::string told;
+    for (std::size_t n = 0; n < match.events(); ++n) {
+      const std::string sentence = match.tell(n, viewer_, replay.header().seats);
+      if (!sentence.empty()) told += "  " + sentence + "\n";
+    }
+    std::cout << told;
+    if (!request_.step || told.empty()) return true;
+    std::cout << "  " << whose_move(match, replay.header().seats) << '\n';
+    if (!pauses_) return true;
+    std::cout << "-- Enter for the next step, q to stop --" << std::flush;
+    std::string answer;
+    return static_cast<bool>(std::getline(std::cin, answer)) && answer != "q";
+  }
+
+  static std::string whose_move(const Match& match, std::span<const std::string> names) {
+    const Pending pending = match.pending();
+    if (pending.kind == Pending::Kind::over) return "[The game is over.]";
+    if (pending.kind == Pending::Kind::chance) return "[The referee draws.]";
+    std::string who;
+    for (const Seat seat : pending.seats) {
+      who += (who.empty() ? "" : ", ") + names[static_cast<std::size_t>(seat.index())];
+    }
+    return fmt::format("[To act: {}.]", who);
+  }
+
+  const Request& request_;
+  Viewer viewer_;
+  bool pauses_;
+};
+
+int complain_at(const Request& request, const RecordError& error) {
+  std::cout.flush();
+  complain(fmt::format("{}:{}: {}", request.file, error.line, error.says));
+  return kBadInput;
+}
+
+int replay_from(std::istream& in, const Request& request) {
+  Replay replay([](const Header& header) { return make_match(header); });
+  Teller teller(request);
+  while (auto line = read_line(in)) {
+    if (!*line) return complain_at(request, {replay.line() + 1, line->error()});
+    const auto saw = replay.feed(**line);
+    if (!saw) return complain_at(request, saw.error());
+    if (*saw == Replay::Saw::header && request.seat >= replay.header().players) {
+      return complain_at(request, {replay.line(), fmt::format("this game has no seat {}; they are 0 to {}",
+                                                   request.seat, replay.header().players - 1)});
+    }
+    if (!teller.tell(replay, *saw)) return kOk;
+  }
+  if (in.bad()) {
+    complain(fmt::format("can't read {}", request.file));
+    return kBadInput;
+  }
+  if (const auto whole = replay.finish(); !whole) return complain_at(request, whole.error());
+  std::cout << fmt::format("{}{} {}, every line in order\n", request.check ? "" : "\n",
+                           replay.games(), replay.games() == 1 ? "game" : "games");
+  return kOk;
+}
+
+int replay_file(const Request& request) {
+  if (request.seat < -1 || request.seat >= kMaxPlayers) {
+    complain(fmt::format("--seat goes from 0 to {}", kMaxPlayers - 1));
+    return kBadInput;
+  }
+  if (request.file == "-") return replay_from(std::cin, request);
+  std::ifstream in(request.file, std::ios::binary);
+  if (!in || in.peek() == std::char_traits<char>::eof()) {
+    complain(fmt::format("can't read {}: {}", request.file, in ? "it is empty" : "no such file"));
+    return kBadInput;
+  }
+  return replay_from(in, request);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Run& run) {
+  auto* command =
+      app.add_subcommand("replay", "Check a record against the rules and tell its games");
+  auto request = std::make_shared<Request>();
+  command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
+  command->add_option("--seat", request->seat, "Tell it as that seat saw it, from 0 clockwise");
+  command->add_flag("--step", request->step,
+                    "Say after each step whose move it is, and wait for Enter at a terminal");
+  command->add_flag("--check", request->check, "Only check; tell nothing");
+  command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
+}
+
+}  // namespace humbug::cli

@@ -1,0 +1,215 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <thread>
+
+#include "catalogue/catalogue.h"
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "lab/simulate.h"
+#include "lab/statistics.h"
+
+namespace humbug::cli {
+
+namespace {
+
+struct Request {
+  Plan plan;
+  std::vector<std::string> settings;
+  std::string record;
+  bool as_json = false;
+};
+
+/// Splits "name=value"; nothing if there is no name or no '='.
+std::optional<Setting> parse_setting(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == 0 || equals == std::string::npos) return std::nullopt;
+  return Setting{text.substr(0, equals), text.substr(equals + 1)};
+}
+
+json::object to_json(const Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+}
+
+Estimate win_share(const Tally& tally, Seat seat) {
+  return share_of(static_cast<double>(tally.wins[seat]) / static_cast<double>(kWholeWin),
+                  tally.games);
+}
+
+Estimate mean_place(const Tally& tally, Seat seat) {
+  return mean_of(tally.place_sum[seat], tally.place_squares[seat], tally.games);
+}
+
+const std::string& bot_at(const Plan& plan, Seat seat) {
+  return plan.bots[static_cast<std::size_t>(seat.index()) % plan.bots.size()];
+}
+
+void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
+  json::array seats;
+  for (const Seat seat : SeatSet::first(plan.players)) {
+    seats.push_back(json::object{{"seat", seat.index()},
+                                 {"bot", bot_at(plan, seat)},
+                                 {"win_share", to_json(win_share(tally, seat))},
+                                 {"mean_place", to_json(mean_place(tally, seat))}});
+  }
+  json::object reasons;
+  for (const auto& [reason, times] : tally.reasons) reasons[reason] = times;
+  const json::object report{
+      {"game", plan.game},
+      {"players", plan.players},
+      {"games", tally.games},
+      {"seed", plan.seed},
+      {"rules", (*make_match(plan.game, plan.settings, plan.players))->rules()},
+      {"seats", std::move(seats)},
+      {"decisions", json::object{{"mean", to_json(mean_of(tally.decisions, tally.decision_squares,
+                                                          tally.games))},
+                                 {"shortest", tally.shortest},
+                                 {"longest", tally.longest}}},
+      {"reasons", std::move(reasons)}};
+  out << json::serialize(report) << '\n';
+}
+
+void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
+  out << fmt::format("{}, {} players, {} games, seed {}\n\n", find_game(plan.game)->title,
+                     plan.players, tally.games, plan.seed);
+  out << "seat  bot         wins    95 % interval     mean place\n";
+  for (const Seat seat : SeatSet::first(plan.players)) {
+    const Estimate wins = win_share(tally, seat);
+    const Estimate place = mean_place(tally, seat);
+    out << fmt::format("{:>4}  {:<10} {:5.1f} %  {:4.1f} % to {:4.1f} %  {:6.2f} +- {:.2f}\n",
+                       seat.index(), bot_at(plan, seat), 100 * wins.value, 100 * wins.low,
+                       100 * wins.high, place.value, place.high - place.value);
+  }
+  const Estimate length = mean_of(tally.decisions, tally.decision_squares, tally.games);
+  out << fmt::format("\ndecisions a game: {:.1f} +- {:.1f}, from {} to {}\n", length.value,
+                     length.high - length.value, tally.shortest, tally.longest);
+  for (const auto& [reason, times] : tally.reasons) {
+    const Estimate share = share_of(static_cast<double>(times), tally.games);
+    out << fmt::format("ended by {:<16} {:5.1f} %  {:4.1f} % to {:4.1f} %\n", reason,
+                       100 * share.value, 100 * share.low, 100 * share.high);
+  }
+}
+
+/// A file that appears under its name only when it is whole, and never in place of another.
+class NewFile {
+ public:
+  explicit NewFile(std::string path) : path_(std::move(path)), draft_(path_ + ".part") {}
+  ~NewFile() {
+    if (out_.is_open()) discard();
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  std::optional<std::string> open() {
+    std::error_code error;
+    if (std::filesystem::exists(path_, error)) {
+      return fmt::format("{} exists already and is left as it is; name another file", path_);
+    }
+    out_.open(draft_, std::ios::binary | std::ios::trunc);
+    if (!out_) return fmt::format("can't write {}", path_);
+    return std::nullopt;
+  }
+  std::optional<std::string> keep() {
+    out_.close();
+    std::error_code error;
+    if (!out_.fail()) std::filesystem::rename(draft_, path_, error);
+    if (!out_.fail() && !error) return std::nullopt;
+    discard();
+    return fmt::format("can't write {}", path_);
+  }
+  std::ostream& stream() { return out_; }
+
+ private:
+  void discard() {
+    out_.close();
+    std::error_code ignored;
+    std::filesystem::remove(draft_, ignored);
+  }
+
+  std::string path_;
+  std::string draft_;
+  std::ofstream out_;
+};
+
+int simulate_games(Request& request) {
+  Plan& plan = request.plan;
+  for (const std::string& text : request.settings) {
+    const auto setting = parse_setting(text);
+    if (!setting) {
+      complain(fmt::format("--set takes NAME=VALUE, not '{}'", text.substr(0, 40)));
+      return kBadInput;
+    }
+    plan.settings.push_back(*setting);
+  }
+  if (const auto checked = check_plan(plan); !checked) {
+    complain(checked.error() +
+             fmt::format(" ('humbug {}' tells more)", find_game(plan.game) == nullptr
+                                                          ? "games"
+                                                          : "rules " + plan.game));
+    return kBadInput;
+  }
+  for (const std::string_view note : idle_options(plan.game, plan.settings, plan.players)) {
+    complain(fmt::format("note: {}", note));
+  }
+  const bool to_stdout = request.record == "-";
+  std::optional<NewFile> file;
+  if (!request.record.empty() && !to_stdout) {
+    file.emplace(request.record);
+    if (const auto wrong = file->open()) {
+      complain(*wrong);
+      return kBadInput;
+    }
+  }
+  std::ostream* record = file ? &file->stream() : to_stdout ? &std::cout : nullptr;
+  ProgressBar bar(plan.game, plan.games);
+  const Tally tally = simulate(plan, record, [&](std::uint64_t done) {
+    bar.show(done);
+    return record == nullptr || record->good();
+  });
+  if (file) {
+    if (const auto wrong = file->keep()) {
+      complain(*wrong);
+      return kFailed;
+    }
+  }
+  if (to_stdout) return kOk;  // the record alone, so that it can be piped
+  if (request.as_json) {
+    print_json(plan, tally, std::cout);
+  } else {
+    print_table(plan, tally, std::cout);
+  }
+  return kOk;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("simulate", "Let bots play many games and count the results");
+  auto request = std::make_shared<Request>();
+  Plan& plan = request->plan;
+  command->add_option("GAME", plan.game, "Which game; 'humbug games' lists them")->required();
+  command->add_option("-p,--players", plan.players, "How many play")->capture_default_str();
+  command->add_option("-n,--games", plan.games, "How many games")->capture_default_str();
+  command->add_option("--seed", plan.seed, "The same seed gives the same games")
+      ->capture_default_str();
+  command
+      ->add_option("--bots", plan.bots, "Who plays: one bot for all seats, or a list a,b,...")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
+      ->take_all();
+  command->add_option("--record", request->record,
+                      "Write the games to a new file, or '-' for standard output");
+  command->add_flag("--legal", plan.legal, "With --record: write everyone's legal actions too");
+  plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  command->add_option("--threads", plan.threads, "How many threads share the work")
+      ->capture_default_str();
+  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
+}
+
+}  // namespace humbug::cli

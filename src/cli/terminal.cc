@@ -1,0 +1,34 @@
+#include "cli/terminal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace humbug::cli {
+
+void complain(std::string_view says) { fmt::print(stderr, "humbug: {}\n", says); }
+
+ProgressBar::ProgressBar(std::string label, std::uint64_t total)
+    : label_(std::move(label)), total_(std::max<std::uint64_t>(total, 1)) {}
+
+ProgressBar::~ProgressBar() {
+  if (drawn_) fmt::print(stderr, "\r\x1b[K");
+}
+
+void ProgressBar::show(std::uint64_t done) {
+  if (!wanted_) return;
+  constexpr auto kPause = std::chrono::milliseconds(100);
+  constexpr std::uint64_t kWidth = 30;
+  const std::lock_guard lock(mutex_);
+  const auto now = std::chrono::steady_clock::now();
+  if (done < shown_ || now - last_ < kPause) return;
+  last_ = now;
+  shown_ = done;
+  drawn_ = true;
+  const std::uint64_t filled = done * kWidth / total_;
+  fmt::print(stderr, "\r{} [{:#<{}}{:.<{}}] {:3} %", label_, "", filled, "", kWidth - filled,
+             done * 100 / total_);
+}
+
+}  // namespace humbug::cli

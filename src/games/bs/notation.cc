@@ -1,0 +1,313 @@
+#include "games/bs/notation.h"
+
+#include <array>
+
+#include "games/bs/rules.h"
+#include "games/words.h"
+
+namespace humbug::bs {
+
+namespace {
+
+using namespace std::string_view_literals;
+constexpr std::array kVerbs = {"open"sv, "play"sv, "call"sv, "pass"sv};
+constexpr std::array kDraws = {"first"sv, "deal"sv, "caller"sv};
+constexpr std::array kPhases = {"spin"sv,   "deal"sv,   "open"sv, "play"sv,
+                                "window"sv, "caller"sv, "over"sv};
+constexpr std::array kEvents = {"first"sv,    "dealt"sv, "opened"sv, "played"sv,
+                                "answered"sv, "passed"sv, "called"sv, "revealed"sv,
+                                "took"sv,     "left"sv,  "over"sv};
+
+template <class Words, class Kind>
+std::string_view word(const Words& words, Kind kind) {
+  return words[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+std::string Notation::action_text(const Action& action) {
+  std::string text(word(kVerbs, action.kind));
+  if (!action.cards.empty()) text += " " + action.cards.text();
+  return text;
+}
+
+std::optional<Action> Notation::parse_action(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  const std::string_view verb = text.substr(0, space);
+  const bool bare = space == std::string_view::npos;
+  if (bare && verb == "call") return Action{Action::Kind::call, {}};
+  if (bare && verb == "pass") return Action{Action::Kind::pass, {}};
+  if (verb != "open" && verb != "play") return std::nullopt;
+  const auto kind = verb == "open" ? Action::Kind::open : Action::Kind::play;
+  // A bare verb is readable, so that it is refused for what is wrong with it: no cards.
+  const std::optional<CardSet> cards =
+      bare ? std::optional(CardSet()) : CardSet::parse(text.substr(space + 1));
+  if (!cards || (!bare && cards->empty())) return std::nullopt;
+  return Action{kind, *cards};
+}
+
+json::object Notation::draw_json(const Draw& draw, int players) {
+  json::object line{{"chance", word(kDraws, draw.kind)}};
+  if (draw.kind != Draw::Kind::deal) {
+    line["seat"] = draw.seat.index();
+    return line;
+  }
+  json::array hands;
+  for (const Seat seat : SeatSet::first(players)) hands.push_back(written::cards(draw.hands[seat]));
+  line["hands"] = std::move(hands);
+  if (!draw.aside.empty()) line["aside"] = written::cards(draw.aside);
+  if (!draw.pile.empty()) line["pile"] = written::cards(draw.pile);
+  return line;
+}
+
+std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
+  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  Draw draw;
+  if (kind == "first" || kind == "caller") {
+    const auto seat = written::read_seat(line.if_contains("seat"), state.players);
+    if (!seat || !written::has_only(line, {"chance", "seat"})) return std::nullopt;
+    draw.kind = kind == "first" ? Draw::Kind::first : Draw::Kind::caller;
+    draw.seat = *seat;
+    return draw;
+  }
+  if (kind != "deal" || !written::has_only(line, {"chance", "hands", "aside", "pile"})) {
+    return std::nullopt;
+  }
+  draw.kind = Draw::Kind::deal;
+  const auto hands = written::read_hands(line.if_contains("hands"), state.players);
+  if (!hands) return std::nullopt;
+  draw.hands = *hands;
+  for (auto [key, cards] : {std::pair("aside", &draw.aside), std::pair("pile", &draw.pile)}) {
+    if (!line.contains(key)) continue;
+    const std::optional<CardSet> read = written::read_cards(line.if_contains(key));
+    if (!read) return std::nullopt;
+    *cards = *read;
+  }
+  return draw;
+}
+
+json::object Notation::view_json(const View& view) {
+  json::object out{{"phase", word(kPhases, view.phase)}, {"players", view.players}};
+  const bool begun = view.phase != Phase::spin && view.phase != Phase::deal;
+  out["plays"] = view.plays;
+  out["plays_left"] = view.rules.max_plays - view.plays;
+  out["in"] = written::seats(view.in);
+  if (view.phase == Phase::deal) out["first"] = view.actor.index();
+  if (begun) {
+    out["hands"] = written::numbers(view.hand_sizes, view.players);
+    out["pile"] = json::object{{"size", view.pile_size()},
+                               {"shown", written::cards(view.shown)},
+                               {"under", view.bottom_count},
+                               {"laid", written::numbers(view.laid_counts, view.players)}};
+    out["aside"] = view.aside_count;
+    if (view.plays > 0) out["rank"] = std::string(1, view.rank.letter());
+    json::object followed;
+    for (const Seat seat : SeatSet::first(view.players)) {
+      if (view.followed[seat].empty()) continue;
+      followed[std::to_string(seat.index())] = written::cards(view.followed[seat]);
+    }
+    out["followed"] = std::move(followed);
+    out["common"] = written::cards(view.common);
+  }
+  if (view.phase == Phase::open || view.phase == Phase::play) out["turn"] = view.actor.index();
+  if (view.phase == Phase::play) out["required"] = std::string(1, view.rank.next().letter());
+  if (view.phase == Phase::window || view.phase == Phase::caller) {
+    out["accused"] = view.accused.index();
+    out["claim"] = view.claim_count;
+    out["due"] = view.answers_due;
+  }
+  if (view.phase == Phase::caller) out["callers"] = written::seats(view.callers);
+  if (view.viewer.is_seat()) {
+    out["seat"] = view.viewer.seat().index();
+    out["hand"] = written::cards(view.hand);
+    out["own_laid"] = written::cards(view.laid);
+    if (view.phase == Phase::window) {
+      out["answered"] = view.answered;
+      if (view.answered) out["answer"] = view.called ? "call" : "pass";
+      if (view.viewer.is(view.accused)) out["own_claim"] = written::cards(view.claim);
+    }
+  }
+  if (view.phase == Phase::over) {
+    out["places"] = written::numbers(view.places, view.players);
+    out["reason"] = reason_text(view.reason);
+  }
+  return out;
+}
+
+json::object Notation::event_json(const Event& event) {
+  using Kind = Event::Kind;
+  json::object out{{"event", word(kEvents, event.kind)}};
+  if (event.kind == Kind::over) {
+    out["places"] = written::numbers(event.places, event.players);
+    out["reason"] = reason_text(event.reason);
+    return out;
+  }
+  if (event.kind != Kind::answered || event.open) out["seat"] = event.seat.index();
+  switch (event.kind) {
+    case Kind::dealt:
+    case Kind::opened:
+    case Kind::took:
+      out["count"] = event.count;
+      break;
+    case Kind::played:
+      out["rank"] = std::string(1, event.rank.letter());
+      out["count"] = event.count;
+      break;
+    case Kind::answered:
+      out["due"] = event.count;
+      break;
+    case Kind::called:
+      out["accused"] = event.other.index();
+      out["callers"] = written::seats(event.seats);
+      break;
+    case Kind::revealed:
+      out["rank"] = std::string(1, event.rank.letter());
+      out["honest"] = event.honest;
+      break;
+    case Kind::left:
+      out["place"] = event.count;
+      break;
+    default:
+      break;
+  }
+  if (event.open && event.kind != Kind::answered) out["cards"] = written::cards(event.cards);
+  return out;
+}
+
+json::object Notation::result_json(const State& state) {
+  const Result result = Rules::result(state);
+  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+}
+
+std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
+  return Setup{};  // a rematch's opener stands in its `first` line like any other
+}
+
+json::object Notation::setup_json(const Setup&, int) { return {}; }
+
+std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
+
+std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer) {
+  using Kind = Event::Kind;
+  const std::string& who = words::name(event.seat, names);
+  const std::string cards = event.open ? ": " + event.cards.text() : "";
+  switch (event.kind) {
+    case Kind::first:
+      return "The bottle points at " + who + ", who deals and opens.";
+    case Kind::dealt:
+      return who + " is dealt " + words::cards(event.count) + cards + ".";
+    case Kind::opened:
+      return who + " opens with " + event.cards.text() + ", face up.";
+    case Kind::played:
+      return who + " lays " + words::number(event.count) + " and says \"" +
+             words::counted(event.count, event.rank) + "\"" +
+             (event.open ? " (" + event.cards.text() + ")" : "") + ".";
+    case Kind::answered:
+      return "";
+    case Kind::passed:
+      return "Nobody calls " + who + ".";
+    case Kind::called:
+      if (event.seats.size() == 1) {
+        return who + " calls " + words::name(event.other, names) + ".";
+      }
+      return words::list(event.seats, names) + " call " + words::name(event.other, names) + "; " +
+             who + "'s call counts.";
+    case Kind::revealed:
+      return "The cards are " + event.cards.text() + ": " +
+             (event.honest ? "honest." : "a lie.");
+    case Kind::took:
+      return who + " takes the pile of " + std::to_string(event.count) + cards + ".";
+    case Kind::left:
+      return who + " has no cards left.";
+    case Kind::over:
+      break;
+  }
+  std::string end = words::places(event.places, event.players, names) + ".";
+  if (event.reason == Reason::max_plays) end = "That was the last play allowed. " + end;
+  return end;
+}
+
+Position Board::position(const State& state) {
+  const Hidden& hidden = state.hidden.open(Key());
+  Position position;
+  const auto put = [&](const std::string& key, const std::string& text) {
+    if (!text.empty()) position[key] = text;
+  };
+  put("phase", std::string(word(kPhases, state.phase)));
+  put("turn", state.phase == Phase::open || state.phase == Phase::play ? seat_letter(state.actor)
+                                                                       : "");
+  for (const Seat seat : SeatSet::first(state.players)) {
+    put("hand." + seat_letter(seat), hidden.hands[seat].text());
+    put("laid." + seat_letter(seat), hidden.laid[seat].text());
+    put("known." + seat_letter(seat),
+        hidden.known[static_cast<std::size_t>(seat.index())].text());
+  }
+  put("known", hidden.known[kCommon].text());
+  put("shown", state.shown.text());
+  put("under", hidden.bottom.text());
+  put("aside", hidden.aside.text());
+  put("claim", hidden.claim.text());
+  put("answered", seat_letters(hidden.answered));
+  put("callers", seat_letters(hidden.callers));
+  put("rank", std::string(1, state.rank.letter()));
+  put("in", seat_letters(state.in));
+  put("plays", std::to_string(state.plays));
+  if (!hidden.claim.empty()) put("accused", seat_letter(state.accused));
+  if (state.phase == Phase::over) {
+    std::string places;
+    for (const Seat seat : SeatSet::first(state.players)) {
+      places += (places.empty() ? "" : " ") + std::to_string(state.places[seat]);
+    }
+    put("places", places);
+    put("reason", std::string(reason_text(state.reason)));
+  }
+  return position;
+}
+
+std::expected<State, std::string> Board::from_position(const Position& position,
+                                                       const Options& rules, int players) {
+  State state = Rules::start(rules, players, {});
+  Hidden& hidden = state.hidden.open(Key());
+  PositionReader read(position, players);
+  const auto cards = [&](const std::string& key) {
+    return read.value(key, [](std::string_view text) { return CardSet::parse(text); });
+  };
+  state.phase = static_cast<Phase>(read.word("phase", kPhases, static_cast<int>(Phase::open)));
+  state.actor = read.seat("turn", Seat(0));
+  state.accused = read.seat("accused", Seat(0));
+  state.in = read.seats("in", SeatSet::first(players));
+  state.plays = static_cast<std::uint16_t>(read.number("plays", 0, 0, rules.max_plays));
+  state.rank = read.value("rank", [](std::string_view text) {
+    return text.size() == 1 ? Rank::from_letter(text[0]) : std::nullopt;
+  });
+  for (const Seat seat : SeatSet::first(players)) {
+    hidden.hands[seat] = cards("hand." + seat_letter(seat));
+    hidden.laid[seat] = cards("laid." + seat_letter(seat));
+    hidden.known[static_cast<std::size_t>(seat.index())] = cards("known." + seat_letter(seat));
+  }
+  hidden.known[kCommon] = cards("known");
+  state.shown = cards("shown");
+  hidden.bottom = cards("under");
+  hidden.aside = cards("aside");
+  hidden.claim = cards("claim");
+  hidden.answered = read.seats("answered", {});
+  hidden.callers = read.seats("callers", {});
+  state.deck = state.shown | hidden.bottom | hidden.aside;
+  int count = state.deck.size();
+  for (const Seat seat : SeatSet::first(players)) {
+    state.deck |= hidden.hands[seat] | hidden.laid[seat];
+    count += hidden.hands[seat].size() + hidden.laid[seat].size();
+    if (state.in.contains(seat) && hidden.hands[seat].empty() && seat != state.accused) {
+      read.fail("hand." + seat_letter(seat));
+    }
+  }
+  if (state.phase == Phase::spin || state.phase == Phase::deal || state.phase == Phase::over) {
+    read.fail("phase");
+  }
+  if (!hidden.laid[state.accused].contains(hidden.claim)) read.fail("claim");
+  if (!read.error().empty()) return std::unexpected(read.error());
+  if (count != state.deck.size()) return std::unexpected("a card is in two places");
+  return state;
+}
+
+}  // namespace humbug::bs

@@ -1,0 +1,120 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/cards.h"
+#include "core/seat.h"
+#include "core/secret.h"
+#include "games/bs/options.h"
+
+namespace humbug::bs {
+
+/// Who may open what is hidden in a State: the rules, what makes views out of it, and the tests'
+/// ways to set a position up or to compare two worlds.
+class Key {
+  Key() = default;
+  friend struct Rules;
+  friend struct Knowledge;
+  friend struct Board;
+  friend struct TwoWorlds;
+};
+
+enum class Phase : std::uint8_t {
+  spin,    ///< chance: who is first
+  deal,    ///< chance: the hands
+  open,    ///< turn: a card face up
+  play,    ///< turn: cards face down under the required rank
+  window,  ///< window: call or pass
+  caller,  ///< chance: which of several callers counts
+  over
+};
+
+enum class Reason : std::uint8_t { none, out_of_cards, max_plays, last_with_cards };
+
+/// Where a card is: in a hand, in the pile (face up, face down by a seat, or under it all), or
+/// aside. The sum of these is always `State::deck`.
+struct Hidden {
+  PerSeat<CardSet> hands;
+  PerSeat<CardSet> laid;  ///< each seat's face-down cards in the pile
+  CardSet claim;          ///< the last play, a part of laid[accused]
+  CardSet bottom;         ///< face down under the opening (remainder=to_pile)
+  CardSet aside;          ///< out of play (remainder=set_aside)
+  SeatSet answered;       ///< who has answered the open window
+  SeatSet callers;        ///< and who of them called
+  /// What each seat has seen go into another's hand and can still place: a card of known[v] is in
+  /// the hand of the seat it is in now, or among the cards that seat has laid face down since.
+  /// The last entry is what the whole table has seen.
+  std::array<CardSet, kMaxPlayers + 1> known;
+};
+inline constexpr std::size_t kCommon = kMaxPlayers;
+
+struct State {
+  Secret<Hidden, Key> hidden;
+  CardSet deck;   ///< all cards of this game
+  CardSet shown;  ///< the pile's face-up cards
+  Options rules;
+  std::uint8_t players = 0;
+  Phase phase = Phase::spin;
+  Reason reason = Reason::none;
+  bool opener_known = false;  ///< a rematch whose opener needs no spin: it is `actor`
+  Seat actor;    ///< who opens or plays next; in Phase::deal, who will open
+  Seat accused;  ///< who made the last play, while it can be called
+  Rank rank;     ///< the rank announced last
+  SeatSet in;    ///< who still plays
+  std::uint16_t plays = 0;
+  PerSeat<std::uint8_t> places;  ///< final places; of those who have left under play_on so far
+};
+
+/// What a rematch brings along: who opens if there is no need to spin (rematch_opener=winner).
+struct Setup {
+  std::optional<Seat> opener;
+};
+
+struct Action {
+  enum class Kind : std::uint8_t { open, play, call, pass };
+  Kind kind = Kind::pass;
+  CardSet cards;
+
+  constexpr bool operator==(const Action&) const = default;
+};
+
+struct Draw {
+  enum class Kind : std::uint8_t { first, deal, caller };
+  Kind kind = Kind::first;
+  Seat seat;                ///< first, caller
+  PerSeat<CardSet> hands;   ///< deal
+  CardSet aside, pile;      ///< deal
+};
+
+/// Something that happened. `cards` are there for those who may see them; for others only `count`.
+struct Event {
+  enum class Kind : std::uint8_t {
+    first,     ///< seat opens
+    dealt,     ///< one for each seat: count, its cards
+    opened,    ///< seat laid cards face up
+    played,    ///< seat laid count cards as rank
+    answered,  ///< one more sealed answer is in; count are due
+    passed,    ///< nobody called seat
+    called,    ///< seats called other; seat is the one that counts
+    revealed,  ///< seat's cards, announced as rank, were shown
+    took,      ///< seat took the pile of count cards
+    left,      ///< seat has no cards any more, at place count
+    over
+  };
+  Kind kind = Kind::over;
+  Seat seat;
+  Seat other;
+  SeatSet seats;
+  Rank rank;
+  std::uint8_t count = 0;
+  bool honest = false;
+  bool open = false;  ///< are `cards` there?
+  CardSet cards;
+  Reason reason = Reason::none;
+  PerSeat<std::uint8_t> places;
+  std::uint8_t players = 0;
+};
+
+}  // namespace humbug::bs

@@ -1,0 +1,154 @@
+#include "games/bs/view.h"
+
+#include <utility>
+
+#include "core/assert.h"
+#include "games/bs/rules.h"
+
+namespace humbug::bs {
+
+View Knowledge::view(const State& state, Viewer viewer) {
+  HUMBUG_ASSERT(!viewer.sees_all());
+  const Hidden& hidden = state.hidden.open(Key());
+  View view;
+  view.rules = state.rules;
+  view.viewer = viewer;
+  view.players = state.players;
+  view.phase = state.phase;
+  view.reason = state.reason;
+  view.opener_known = state.opener_known;
+  view.actor = state.actor;
+  view.accused = state.accused;
+  view.rank = state.rank;
+  view.in = state.in;
+  view.plays = state.plays;
+  view.places = state.places;
+  view.deck = state.deck;
+  view.shown = state.shown;
+  view.bottom_count = static_cast<std::uint8_t>(hidden.bottom.size());
+  view.aside_count = static_cast<std::uint8_t>(hidden.aside.size());
+  view.claim_count = static_cast<std::uint8_t>(hidden.claim.size());
+  view.common = hidden.known[kCommon];
+  if (state.phase == Phase::caller) view.callers = hidden.callers;
+  if (state.phase == Phase::window) {
+    view.answers_due = static_cast<std::uint8_t>(Rules::due(state).size());
+  }
+  for (const Seat seat : SeatSet::first(state.players)) {
+    view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat].size());
+    view.laid_counts[seat] = static_cast<std::uint8_t>(hidden.laid[seat].size());
+  }
+  const std::size_t eyes =
+      viewer.is_seat() ? static_cast<std::size_t>(viewer.seat().index()) : kCommon;
+  for (const Seat seat : SeatSet::first(state.players)) {
+    if (viewer.is(seat)) continue;
+    view.followed[seat] = hidden.known[eyes] & (hidden.hands[seat] | hidden.laid[seat]);
+  }
+  if (viewer.is_seat()) {
+    const Seat self = viewer.seat();
+    view.hand = hidden.hands[self];
+    view.laid = hidden.laid[self];
+    if (self == state.accused) view.claim = hidden.claim;
+    view.answered = hidden.answered.contains(self);
+    view.called = hidden.callers.contains(self);
+  }
+  return view;
+}
+
+Legal Knowledge::legal(const View& view) {
+  if (!view.viewer.is_seat()) return Legal::nothing();
+  const Seat self = view.viewer.seat();
+  const bool my_turn = self == view.actor;
+  switch (view.phase) {
+    case Phase::open:
+      if (my_turn) return Legal::openings(view.hand, Rules::most_to_open(view.rules));
+      break;
+    case Phase::play:
+      if (my_turn) return Legal::plays(view.hand, view.rank.next(), view.rules);
+      break;
+    case Phase::window:
+      if (self != view.accused && view.in.contains(self) && !view.answered) {
+        return Legal::answers();
+      }
+      break;
+    default:
+      break;
+  }
+  return Legal::nothing();
+}
+
+std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+  Event seen = event;
+  switch (event.kind) {
+    case Event::Kind::dealt:
+    case Event::Kind::played:
+    case Event::Kind::took:
+      if (viewer.may_see_of(event.seat)) break;
+      seen.open = false;
+      seen.cards = {};
+      break;
+    case Event::Kind::answered:
+      // That an answer is in is public, whose it is is not.
+      if (!viewer.may_see_of(event.seat)) seen.seat = Seat(0);
+      seen.open = viewer.may_see_of(event.seat);
+      break;
+    default:
+      break;
+  }
+  return seen;
+}
+
+State Knowledge::known_part(const View& view) {
+  State state;
+  state.rules = view.rules;
+  state.players = view.players;
+  state.phase = view.phase;
+  state.reason = view.reason;
+  state.opener_known = view.opener_known;
+  state.actor = view.actor;
+  state.accused = view.accused;
+  state.rank = view.rank;
+  state.in = view.in;
+  state.plays = view.plays;
+  state.places = view.places;
+  state.deck = view.deck;
+  state.shown = view.shown;
+  Hidden& hidden = state.hidden.open(Key());
+  hidden.known[kCommon] = view.common;
+  if (view.viewer.is_seat()) {
+    const Seat self = view.viewer.seat();
+    hidden.hands[self] = view.hand;
+    hidden.laid[self] = view.laid;
+    if (self == view.accused) hidden.claim = view.claim;
+    CardSet followed;
+    for (const Seat seat : SeatSet::first(view.players)) followed |= view.followed[seat];
+    hidden.known[static_cast<std::size_t>(self.index())] = followed;
+  }
+  return state;
+}
+
+bool Knowledge::claim_is_possible(const View& view, const State& state) {
+  if (view.rules.honesty == Honesty::free || view.claim_count == 0) return true;
+  const Hidden& hidden = state.hidden.open(Key());
+  if (Rules::honest(hidden.claim, view.rank)) return true;
+  return hidden.claim.count(view.rank) + hidden.hands[view.accused].count(view.rank) == 0;
+}
+
+void Knowledge::exchange(State& state, Card one, Card other) {
+  const auto exchange_in = [&](CardSet& set) {
+    const bool had_one = set.contains(one);
+    const bool had_other = set.contains(other);
+    if (had_one == had_other) return;
+    set.erase(had_one ? one : other);
+    set.insert(had_one ? other : one);
+  };
+  Hidden& hidden = state.hidden.open(Key());
+  for (const Seat seat : SeatSet::first(state.players)) {
+    exchange_in(hidden.hands[seat]);
+    exchange_in(hidden.laid[seat]);
+  }
+  exchange_in(hidden.claim);
+  exchange_in(hidden.bottom);
+  exchange_in(hidden.aside);
+}
+
+}  // namespace humbug::bs

@@ -1,0 +1,203 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/rng.h"
+#include "games/bs/legal.h"
+#include "games/bs/state.h"
+
+namespace humbug::bs {
+
+/// All that a seat, or a spectator, may know. What is not here can't be leaked.
+struct View {
+  Options rules;
+  Viewer viewer = Viewer::spectator();
+  std::uint8_t players = 0;
+  Phase phase = Phase::spin;
+  Reason reason = Reason::none;
+  bool opener_known = false;
+  Seat actor;
+  Seat accused;
+  Rank rank;
+  SeatSet in;
+  SeatSet callers;  ///< only once they are public: while one of them is drawn
+  std::uint16_t plays = 0;
+  PerSeat<std::uint8_t> places;
+
+  CardSet deck;
+  CardSet shown;                       ///< face up in the pile
+  PerSeat<std::uint8_t> hand_sizes;
+  PerSeat<std::uint8_t> laid_counts;   ///< face down in the pile, by whom
+  std::uint8_t bottom_count = 0;
+  std::uint8_t aside_count = 0;
+  std::uint8_t claim_count = 0;
+  std::uint8_t answers_due = 0;        ///< how many, never whose
+  CardSet common;                      ///< what the whole table has followed into hands
+
+  // Of the viewer's own; empty for a spectator.
+  CardSet hand;
+  CardSet laid;
+  CardSet claim;                       ///< the own play that can be called now
+  bool answered = false;               ///< has this seat answered the open window,
+  bool called = false;                 ///< and with a call?
+  PerSeat<CardSet> followed;           ///< cards seen to go to a seat and not seen to leave it
+
+  constexpr int pile_size() const {
+    int size = shown.size() + bottom_count;
+    for (const Seat seat : SeatSet::first(players)) size += laid_counts[seat];
+    return size;
+  }
+  constexpr bool operator==(const View&) const = default;
+};
+
+/// What views are made of, and what can be made of a view.
+struct Knowledge {
+  static View view(const State& state, Viewer viewer);
+  static Legal legal(const View& view);
+  static std::optional<Event> seen(const Event& event, Viewer viewer);
+
+  /// What silence means (ruling 24): it certifies nothing. One card at random; no call.
+  template <Rng R>
+  static Action fallback(const View& view, R& rng) {
+    if (view.phase == Phase::window) return {Action::Kind::pass, {}};
+    const bool opening = view.phase == Phase::open;
+    CardSet cards = view.hand;
+    const CardSet of_rank = cards & CardSet::of(view.rank.next());
+    if (!opening && view.rules.honesty == Honesty::forced && !of_rank.empty()) cards = of_rank;
+    const auto size = static_cast<std::uint32_t>(cards.size());
+    return {opening ? Action::Kind::open : Action::Kind::play,
+            CardSet(cards.nth(static_cast<int>(below(rng, size))))};
+  }
+
+  /// A state that looks to this viewer just like the real one. What the viewer can't place is
+  /// dealt at random into the places the viewer can't look into: all such states equally likely.
+  template <Rng R>
+  static State sample_world(const View& view, R& rng) {
+    State state = known_part(view);
+    if (view.phase == Phase::spin || view.phase == Phase::deal) return state;
+    for (int tries = 0; tries < kTries; ++tries) {
+      deal_unknown(view, rng, state);
+      if (claim_is_possible(view, state)) return state;
+    }
+    make_claim_possible(view, rng, state);
+    return state;
+  }
+
+ private:
+  /// Under forced honesty a draw may give the accused a play that would have been refused. It is
+  /// then drawn anew, so that possible worlds stay equally likely; after this many times it is
+  /// mended instead.
+  static constexpr int kTries = 64;
+
+  static State known_part(const View& view);
+  static bool claim_is_possible(const View& view, const State& state);
+
+  template <Rng R>
+  static CardSet take(CardSet& from, int count, R& rng) {
+    CardSet taken;
+    for (; count > 0; --count) {
+      const auto size = static_cast<std::uint32_t>(from.size());
+      const Card card = from.nth(static_cast<int>(below(rng, size)));
+      from.erase(card);
+      taken.insert(card);
+    }
+    return taken;
+  }
+
+  static CardSet unplaced(const View& view) {
+    CardSet unknown = view.deck - view.hand - view.laid - view.shown;
+    for (const Seat seat : SeatSet::first(view.players)) unknown -= view.followed[seat];
+    return unknown;
+  }
+
+  template <Rng R>
+  static void deal_unknown(const View& view, R& rng, State& state) {
+    Hidden& hidden = state.hidden.open(Key());
+    CardSet unknown = unplaced(view);
+    for (const Seat seat : SeatSet::first(view.players)) {
+      if (view.viewer.is(seat)) continue;
+      const int laid = view.laid_counts[seat];
+      CardSet cards = view.followed[seat];
+      cards |= take(unknown, view.hand_sizes[seat] + laid - cards.size(), rng);
+      hidden.laid[seat] = take(cards, laid, rng);
+      hidden.hands[seat] = cards;
+    }
+    // What the others have followed is theirs to know; that they know what all know is certain.
+    for (const Seat seat : SeatSet::first(view.players)) {
+      if (view.viewer.is(seat)) continue;
+      hidden.known[static_cast<std::size_t>(seat.index())] = view.common - hidden.hands[seat];
+    }
+    hidden.bottom = take(unknown, view.bottom_count, rng);
+    hidden.aside = unknown;
+    if (view.claim_count > 0 && !view.viewer.is(view.accused)) {
+      CardSet laid = hidden.laid[view.accused];
+      hidden.claim = take(laid, view.claim_count, rng);
+    }
+    imagine_answers(view, rng, hidden);
+  }
+
+  /// Who else has answered an open window, and how, is sealed: any of it may be so.
+  template <Rng R>
+  static void imagine_answers(const View& view, R& rng, Hidden& hidden) {
+    hidden.answered = {};
+    hidden.callers = view.callers;
+    if (view.phase == Phase::caller) {
+      hidden.answered = view.in - SeatSet(view.accused);
+      return;
+    }
+    if (view.phase != Phase::window) return;
+    SeatSet others = view.in - SeatSet(view.accused);
+    if (view.viewer.is_seat()) others.erase(view.viewer.seat());
+    if (view.answered) {
+      hidden.answered.insert(view.viewer.seat());
+      if (view.called) hidden.callers.insert(view.viewer.seat());
+    }
+    const bool viewer_due = view.viewer.is_seat() && !view.answered &&
+                            !view.viewer.is(view.accused) && view.in.contains(view.viewer.seat());
+    for (int in_already = others.size() - (view.answers_due - (viewer_due ? 1 : 0)); in_already > 0;
+         --in_already) {
+      const Seat seat =
+          others.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(others.size()))));
+      others.erase(seat);
+      hidden.answered.insert(seat);
+      // In a race a call would have closed the window.
+      if (view.rules.call_mode == CallMode::sealed && below(rng, 2) == 0) {
+        hidden.callers.insert(seat);
+      }
+    }
+  }
+
+  /// Exchanges cards until the accused could have made the play: all of the rank, or, where too
+  /// few of the rank are to be had, without holding any of it.
+  template <Rng R>
+  static void make_claim_possible(const View& view, R& rng, State& state) {
+    Hidden& hidden = state.hidden.open(Key());
+    const Seat accused = view.accused;
+    const CardSet rank = CardSet::of(view.rank);
+    CardSet cards = hidden.hands[accused] | hidden.laid[accused];
+    const CardSet fixed = view.followed[accused];
+    CardSet elsewhere = unplaced(view) - cards;  // what could be exchanged for cards - fixed
+    const bool must_be_true = !(fixed & rank).empty() ||
+                              (elsewhere - rank).size() < ((cards - fixed) & rank).size();
+    const CardSet unwanted = must_be_true ? (cards - fixed) - rank : (cards - fixed) & rank;
+    CardSet wanted = must_be_true ? elsewhere & rank : elsewhere - rank;
+    CardSet out = unwanted;
+    const int needed = must_be_true ? view.claim_count - (cards & rank).size() : unwanted.size();
+    for (int n = 0; n < needed; ++n) {
+      exchange(state, take(out, 1, rng).front(), take(wanted, 1, rng).front());
+    }
+    cards = hidden.hands[accused] | hidden.laid[accused];
+    CardSet claim = must_be_true ? cards & rank : cards;
+    hidden.claim = take(claim, view.claim_count, rng);
+    CardSet rest = cards - hidden.claim;
+    hidden.laid[accused] =
+        hidden.claim | take(rest, view.laid_counts[accused] - view.claim_count, rng);
+    hidden.hands[accused] = cards - hidden.laid[accused];
+  }
+
+ public:
+  /// Two cards change places, wherever they are.
+  static void exchange(State& state, Card one, Card other);
+};
+
+}  // namespace humbug::bs

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace humbug {
+
+/// The generator of live play: a ChaCha20 key stream (libsodium). Who doesn't know the seed can't
+/// tell any outcome beforehand, not even from all outcomes so far.
+class ChaChaRng {
+ public:
+  static constexpr std::size_t kSeedBytes = 32;
+  using Seed = std::array<std::uint8_t, kSeedBytes>;
+
+  explicit ChaChaRng(const Seed& seed);
+  ~ChaChaRng();
+  ChaChaRng(const ChaChaRng&) = default;
+  ChaChaRng& operator=(const ChaChaRng&) = default;
+
+  /// A fresh seed from the operating system.
+  static Seed fresh_seed();
+
+  std::uint64_t operator()() {
+    if (used_ == buffer_.size()) refill();
+    return buffer_[used_++];
+  }
+
+ private:
+  void refill();
+
+  static constexpr std::size_t kWordsPerBlock = 8;  // a ChaCha20 block is 64 bytes
+  Seed seed_;
+  std::uint64_t block_ = 0;
+  std::size_t used_ = kWordsPerBlock;
+  std::array<std::uint64_t, kWordsPerBlock> buffer_{};
+};
+
+}  // namespace humbug

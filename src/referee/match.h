@@ -1,0 +1,81 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/options.h"
+#include "core/pending.h"
+#include "core/position.h"
+#include "core/refusal.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "core/seat.h"
+
+namespace humbug {
+
+namespace json = boost::json;
+
+/// What is known of a game without playing it.
+struct GameInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view summary;
+  int min_players;
+  int max_players;
+  int rules_version;
+};
+
+/// One game under way, whichever it is: the one door between the games and everything that is not
+/// compiled for each of them. Everything goes in and comes out in the notation.
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int players() const = 0;
+  /// Every option with its value, as a record's header has them.
+  virtual json::object rules() const = 0;
+  /// What the header holds beyond that (funds, a known starter); may be empty.
+  virtual json::object setup() const = 0;
+
+  virtual Pending pending() const = 0;
+  /// Does what `text` says for `seat`, or says why not and changes nothing.
+  virtual std::optional<Refusal> act(Seat seat, std::string_view text) = 0;
+  /// Draws what chance decides now; a draw must be due.
+  virtual void draw(AnyRng rng) = 0;
+  /// Takes over a draw that somebody recorded, or says why it can't be.
+  virtual std::optional<Refusal> draw(const json::object& line) = 0;
+
+  /// The record's lines that the last step made, and how many events it had.
+  virtual std::span<const json::object> lines() const = 0;
+  virtual std::size_t events() const = 0;
+  /// Event `n` of the last step as `viewer` sees it: for programs, and as a person would tell it.
+  virtual std::optional<json::object> event(std::size_t n, Viewer viewer) const = 0;
+  virtual std::string tell(std::size_t n, Viewer viewer,
+                           std::span<const std::string> names) const = 0;
+
+  /// What `seat` may do, one text for each choice that matters, sorted; nothing if there are more
+  /// than `limit`.
+  virtual std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const = 0;
+  /// What the rules do for a seat that stays silent.
+  virtual std::string fallback(Seat seat, AnyRng rng) const = 0;
+  virtual json::object view(Viewer viewer) const = 0;
+  virtual Position position() const = 0;
+
+  /// The places; only when over.
+  virtual Result result() const = 0;
+  virtual json::object result_json() const = 0;
+};
+
+/// How many texts a legal list may have before it is written as "many".
+inline constexpr std::size_t kMaxLegalTexts = 5000;
+
+}  // namespace humbug

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "core/assert.h"
+#include "core/game.h"
+#include "referee/match.h"
+
+namespace humbug {
+
+template <class G>
+constexpr GameInfo info_of() {
+  return {G::kId, G::kTitle, G::kSummary, G::kMinPlayers, G::kMaxPlayers, G::kRulesVersion};
+}
+
+/// Every option with its value, as a record's header has them.
+template <class G>
+json::object rules_json(const typename G::Options& rules) {
+  json::object out;
+  for (const auto& option : G::options()) {
+    const int value = option.get(rules);
+    if (option.spec.is_number()) {
+      out[option.spec.name] = value;
+    } else {
+      out[option.spec.name] = option.spec.text_of(value);
+    }
+  }
+  return out;
+}
+
+inline json::object action_line(Seat seat, std::string_view text) {
+  return {{"seat", seat.index()}, {"do", text}};
+}
+
+/// The texts of a legal set, sorted; nothing if there are more than `limit`.
+template <class G, class Legal>
+std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::size_t limit) {
+  const std::uint32_t size = legal.size();
+  if (size > limit) return std::nullopt;
+  std::vector<std::string> texts;
+  texts.reserve(size);
+  for (std::uint32_t n = 0; n < size; ++n) texts.push_back(G::action_text(legal[n]));
+  std::ranges::sort(texts);
+  return texts;
+}
+
+/// The only adapter from a game's own types to Match.
+template <class G>
+  requires Game<G> && WrittenGame<G, json::object>
+class MatchOf final : public Match {
+ public:
+  MatchOf(const typename G::Options& rules, int players, const typename G::Setup& setup)
+      : rules_(rules), setup_(setup), players_(players), state_(G::start(rules, players, setup)) {}
+  /// A match that begins in the middle of a game.
+  MatchOf(const typename G::Options& rules, int players, const typename G::State& state)
+      : rules_(rules), players_(players), state_(state) {
+    G::check_invariants(state_);
+  }
+
+  const GameInfo& info() const override {
+    static constexpr GameInfo kInfo = info_of<G>();
+    return kInfo;
+  }
+  /// The whole truth, for code that is compiled for this game.
+  const typename G::State& state() const { return state_; }
+  int players() const override { return players_; }
+  json::object rules() const override { return rules_json<G>(rules_); }
+  json::object setup() const override { return G::setup_json(setup_, players_); }
+
+  Pending pending() const override { return G::pending(state_); }
+
+  std::optional<Refusal> act(Seat seat, std::string_view text) override {
+    const std::optional<typename G::Action> action = G::parse_action(text);
+    if (!action) return refusals::kUnreadable;
+    if (const std::optional<Refusal> refused = G::refusal(state_, seat, *action)) return refused;
+    begin_step();
+    // The line has the action as it is written, not as somebody typed it.
+    lines_.push_back(action_line(seat, G::action_text(*action)));
+    G::act(state_, seat, *action, log_);
+    end_step();
+    return std::nullopt;
+  }
+
+  void draw(AnyRng rng) override {
+    HUMBUG_ASSERT(G::pending(state_).kind == Pending::Kind::chance);
+    apply(G::draw(state_, rng));
+  }
+
+  std::optional<Refusal> draw(const json::object& line) override {
+    if (G::pending(state_).kind != Pending::Kind::chance) return refusals::kNoChance;
+    const std::optional<typename G::Draw> drawn = G::parse_draw(state_, line);
+    if (!drawn) return refusals::kUnreadable;
+    if (const std::optional<Refusal> refused = G::refusal(state_, *drawn)) return refused;
+    apply(*drawn);
+    return std::nullopt;
+  }
+
+  std::span<const json::object> lines() const override { return lines_; }
+  std::size_t events() const override { return log_.events.size(); }
+
+  std::optional<json::object> event(std::size_t n, Viewer viewer) const override {
+    const auto seen = G::seen(log_.events[n], viewer);
+    return seen ? std::optional(G::event_json(*seen)) : std::nullopt;
+  }
+  std::string tell(std::size_t n, Viewer viewer,
+                   std::span<const std::string> names) const override {
+    const auto seen = G::seen(log_.events[n], viewer);
+    return seen ? G::tell(*seen, names, viewer) : std::string();
+  }
+
+  std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const override {
+    return legal_texts<G>(G::legal(G::view(state_, Viewer(seat))), limit);
+  }
+  std::string fallback(Seat seat, AnyRng rng) const override {
+    return G::action_text(G::fallback(G::view(state_, Viewer(seat)), rng));
+  }
+  json::object view(Viewer viewer) const override {
+    return G::view_json(G::view(state_, viewer));
+  }
+  Position position() const override { return G::position(state_); }
+
+  Result result() const override { return G::result(state_); }
+  json::object result_json() const override { return G::result_json(state_); }
+
+ private:
+  void apply(const typename G::Draw& drawn) {
+    begin_step();
+    lines_.push_back(G::draw_json(drawn, players_));
+    G::apply(state_, drawn, log_);
+    end_step();
+  }
+  void begin_step() {
+    lines_.clear();
+    log_.events.clear();
+  }
+  void end_step() {
+    G::check_invariants(state_);
+    for (const typename G::Event& event : log_.events) {
+      if (auto line = G::record_line(event)) lines_.push_back(std::move(*line));
+    }
+  }
+
+  typename G::Options rules_;
+  typename G::Setup setup_{};
+  int players_;
+  typename G::State state_;
+  EventLog<typename G::Event> log_;
+  std::vector<json::object> lines_;
+};
+
+}  // namespace humbug
