@@ -1,0 +1,64 @@
+// Random playouts of every game: what a step costs when nobody watches.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "bench/allocations.h"
+#include "catalogue/catalogue.h"
+#include "lab/playout.h"
+
+namespace humbug::bench {
+namespace {
+
+/// A benchmark of its own for every way of playing a game that has a number to reach.
+template <Game G>
+void playouts(benchmark::State& run, const typename G::Options& rules, int players) {
+  const std::uint64_t seed = 1;
+  std::uint64_t game = static_cast<std::uint64_t>(run.thread_index()) << 40U;
+  std::uint64_t steps = 0;
+  std::uint64_t games = 0;
+  const std::uint64_t asked_before = allocations();
+  for (auto _ : run) {
+    FastRng rng(seed, game++);
+    typename G::State state = G::start(rules, players, {});
+    steps += random_playout<G>(state, rng);
+    benchmark::DoNotOptimize(state);
+    ++games;
+  }
+  const auto asked = static_cast<double>(allocations() - asked_before);
+  using benchmark::Counter;
+  run.counters["ns_per_step"] =
+      Counter(static_cast<double>(steps) * 1e-9, Counter::kIsRate | Counter::kInvert);
+  run.counters["games_per_s"] = Counter(static_cast<double>(games), Counter::kIsRate);
+  run.counters["allocs_per_step"] =
+      Counter(asked / static_cast<double>(steps), Counter::kAvgThreads);
+  run.counters["steps_per_game"] =
+      Counter(static_cast<double>(steps) / static_cast<double>(games), Counter::kAvgThreads);
+  run.counters["state_bytes"] = Counter(sizeof(typename G::State), Counter::kAvgThreads);
+}
+
+template <class G>
+void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
+  std::string name = "playout/" + std::string(G::kId) + "/" + std::to_string(players) + "p";
+  for (const Setting& setting : settings) name += "/" + setting.name + "=" + setting.value;
+  const auto rules = read_options<G>(settings, players);
+  HUMBUG_ASSERT(rules.has_value());
+  auto* bench = benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& run) {
+    playouts<G>(run, *rules, players);
+  });
+  bench->UseRealTime()->Threads(threads);
+}
+
+[[maybe_unused]] const bool kRegistered = [] {
+  [&]<class... G>(GameList<G...>) { (add<G>(4), ...); }(Games());
+  add<Bs>(4, {}, 2);
+  add<Bs>(8, {{"decks", "2"}});
+  return true;
+}();
+
+}  // namespace
+}  // namespace humbug::bench
