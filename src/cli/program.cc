@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <iostream>
@@ -47,7 +48,8 @@ int run_program(int argc, const char* const* argv) {
     return kOk;
   }
   const std::string first = argv[1];
-  const bool command_named = app.get_subcommand_no_throw(first) != nullptr;
+  const bool command_named = std::ranges::any_of(
+      app.get_subcommands({}), [&](const CLI::App* command) { return command->check_name(first); });
   if (!command_named && !first.starts_with('-')) {
     complain("there is no command '" + printable(first) + "' ('humbug --help' lists them)");
     return kBadInput;
