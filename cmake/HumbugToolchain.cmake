@@ -8,6 +8,10 @@ endif()
 # is asserted in every build.
 set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O3 -g1")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # With the sanitizers g++ spends a third of its time on where each variable is at each moment.
+  string(APPEND CMAKE_CXX_FLAGS_DEBUG " -fno-var-tracking")
+endif()
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
