@@ -77,6 +77,10 @@ class RankCounts {
   constexpr void add(Rank rank, int count) {
     nibbles_ += static_cast<std::uint64_t>(count) << shift(rank);
   }
+  constexpr void clear(Rank rank) { nibbles_ &= ~(std::uint64_t{0xF} << shift(rank)); }
+  constexpr bool empty() const { return nibbles_ == 0; }
+  /// The lowest rank there is any card of; there must be one.
+  constexpr Rank front() const { return Rank(std::countr_zero(nibbles_) / 4); }
   constexpr bool operator==(const RankCounts&) const = default;
 
  private:
