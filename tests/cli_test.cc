@@ -112,7 +112,7 @@ TEST_F(Cli, ARecordedRunReplaysAndTellsNoSecretsToASeat) {
   EXPECT_EQ(check.code, 0);
   EXPECT_EQ(check.out, "3 games, every line in order\n");
   const Outcome all = run("replay " + path("games"));
-  EXPECT_THAT(all.out, HasSubstr("bot:random is dealt 17 cards: "));
+  EXPECT_THAT(all.out, HasSubstr("Barnum is dealt 17 cards: "));
   const Outcome seat = run("replay --seat 1 " + path("games"));
   EXPECT_EQ(seat.code, 0);
   EXPECT_LT(seat.out.size(), all.out.size());

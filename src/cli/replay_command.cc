@@ -1,8 +1,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -12,6 +16,24 @@
 namespace humbug::cli {
 
 namespace {
+
+/// What the players are called in a story: everyone differently. Bots bear the names of famous
+/// frauds and automata.
+std::vector<std::string> names_for_story(const std::vector<std::string>& seats) {
+  static constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
+      "Barnum", "Münchhausen", "Vaucanson",   "Cagliostro",
+      "Kempelen", "Maelzel",   "Psalmanazar", "Lustig"};
+  std::vector<std::string> names;
+  for (std::size_t n = 0; n < seats.size(); ++n) {
+    const bool shared = std::ranges::count(seats, seats[n]) > 1;
+    if (seats[n].starts_with("bot:")) {
+      names.emplace_back(kBotNames[n]);
+    } else {
+      names.push_back(shared ? fmt::format("{} (seat {})", seats[n], n) : seats[n]);
+    }
+  }
+  return names;
+}
 
 /// Tells a replay as it goes along.
 class Teller {
@@ -31,21 +53,27 @@ class Teller {
 
  private:
   void begin(const Replay& replay) {
-    const Header& header = replay.header();
-    std::cout << fmt::format("{}Game {}: {}, {}\n", replay.games() > 1 ? "\n" : "", replay.games(),
-                             replay.match().info().title, fmt::join(header.seats, ", "));
+    const std::vector<std::string>& seats = replay.header().seats;
+    names_ = names_for_story(seats);
+    std::cout << fmt::format("{}Game {}: {}\n", replay.games() > 1 ? "\n" : "", replay.games(),
+                             replay.match().info().title);
+    for (std::size_t n = 0; n < seats.size(); ++n) {
+      const bool bot = seats[n].starts_with("bot:");
+      std::cout << fmt::format("  seat {}: {}{}\n", n, names_[n],
+                               bot ? " (" + seats[n] + ")" : std::string());
+    }
   }
 
   bool tell_step(const Replay& replay) {
     const Match& match = replay.match();
     std::string told;
     for (std::size_t n = 0; n < match.events(); ++n) {
-      const std::string sentence = match.tell(n, viewer_, replay.header().seats);
+      const std::string sentence = match.tell(n, viewer_, names_);
       if (!sentence.empty()) told += "  " + sentence + "\n";
     }
     std::cout << told;
     if (!request_.step || told.empty()) return true;
-    std::cout << "  " << whose_move(match, replay.header().seats) << '\n';
+    std::cout << "  " << whose_move(match, names_) << '\n';
     if (!pauses_) return true;
     std::cout << "-- Enter for the next step, q to stop --" << std::flush;
     std::string answer;
@@ -66,6 +94,7 @@ class Teller {
   const ReplayRequest& request_;
   Viewer viewer_;
   bool pauses_;
+  std::vector<std::string> names_;
 };
 
 int complain_at(const ReplayRequest& request, const RecordError& error) {

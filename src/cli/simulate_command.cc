@@ -66,8 +66,8 @@ void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
 }
 
 void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
-  out << fmt::format("{}, {} players, {} games, seed {}\n\n", find_game(plan.game)->title,
-                     plan.players, tally.games, plan.seed);
+  out << fmt::format("{}, {} players, {} {}, seed {}\n\n", find_game(plan.game)->title,
+                     plan.players, tally.games, tally.games == 1 ? "game" : "games", plan.seed);
   out << "seat  bot         wins    95 % interval     mean place\n";
   for (const Seat seat : SeatSet::first(plan.players)) {
     const Estimate wins = win_share(tally, seat);
