@@ -1,12 +1,13 @@
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <string>
 #include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -21,8 +22,8 @@ namespace {
 /// frauds and automata.
 std::vector<std::string> names_for_story(const std::vector<std::string>& seats) {
   static constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
-      "Barnum", "Münchhausen", "Vaucanson",   "Cagliostro",
-      "Kempelen", "Maelzel",   "Psalmanazar", "Lustig"};
+      "Barnum",   "Münchhausen", "Vaucanson",   "Cagliostro",
+      "Kempelen", "Maelzel",     "Psalmanazar", "Lustig"};
   std::vector<std::string> names;
   for (std::size_t n = 0; n < seats.size(); ++n) {
     const bool shared = std::ranges::count(seats, seats[n]) > 1;
@@ -111,8 +112,9 @@ int replay_from(std::istream& in, const ReplayRequest& request) {
     const auto saw = replay.feed(**line);
     if (!saw) return complain_at(request, saw.error());
     if (*saw == Replay::Saw::header && request.seat >= replay.header().players) {
-      return complain_at(request, {replay.line(), fmt::format("this game has no seat {}; they are 0 to {}",
-                                                   request.seat, replay.header().players - 1)});
+      return complain_at(request,
+                         {replay.line(), fmt::format("this game has no seat {}; they are 0 to {}",
+                                                     request.seat, replay.header().players - 1)});
     }
     if (!teller.tell(replay, *saw)) return kOk;
   }
@@ -134,9 +136,18 @@ int replay_file(const ReplayRequest& request) {
     return kBadInput;
   }
   if (request.file == "-") return replay_from(std::cin, request);
+  std::error_code ignored;
   std::ifstream in(request.file, std::ios::binary);
-  if (!in || in.peek() == std::char_traits<char>::eof()) {
-    complain(fmt::format("can't read {}: {}", request.file, in ? "it is empty" : "no such file"));
+  std::string_view wrong;
+  if (!in) {
+    wrong = "no such file, or not for you to read";
+  } else if (std::filesystem::is_directory(request.file, ignored)) {
+    wrong = "it is a folder";
+  } else if (in.peek() == std::char_traits<char>::eof()) {
+    wrong = "it is empty";
+  }
+  if (!wrong.empty()) {
+    complain(fmt::format("can't read {}: {}", request.file, wrong));
     return kBadInput;
   }
   return replay_from(in, request);

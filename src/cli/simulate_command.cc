@@ -1,10 +1,10 @@
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
+
+#include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -141,9 +141,8 @@ int simulate_games(SimulateRequest request) {
   }
   if (const auto checked = check_plan(plan); !checked) {
     complain(checked.error() +
-             fmt::format(" ('humbug {}' tells more)", find_game(plan.game) == nullptr
-                                                          ? "games"
-                                                          : "rules " + plan.game));
+             fmt::format(" ('humbug {}' tells more)",
+                         find_game(plan.game) == nullptr ? "games" : "rules " + plan.game));
     return kBadInput;
   }
   for (const std::string_view note : idle_options(plan.game, plan.settings, plan.players)) {

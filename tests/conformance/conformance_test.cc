@@ -1,11 +1,11 @@
 // What every game of the house must hold to, whatever its rules. A new game is tested by standing
 // in the catalogue.
 
-#include <gtest/gtest.h>
-
 #include <memory>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
 #include "lab/playout.h"

@@ -1,9 +1,10 @@
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include <map>
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
+
+#include <rapidcheck/gtest.h>
 
 #include "games/bs/game.h"
 #include "lab/playout.h"
@@ -95,8 +96,12 @@ TEST(Bs, BS10_Ruling24_ForcedHonestySilenceIsHonestToo) {
   Bs::Options rules;
   rules.honesty = bs::Honesty::forced;
   FastRng rng(5);
-  const Bs::State state = position({{"phase", "play"}, {"turn", "A"}, {"rank", "4"},
-                                    {"hand.A", "5C 5D 9H"}, {"hand.B", "2C 3C"}}, 2, rules);
+  const Bs::State state = position({{"phase", "play"},
+                                    {"turn", "A"},
+                                    {"rank", "4"},
+                                    {"hand.A", "5C 5D 9H"},
+                                    {"hand.B", "2C 3C"}},
+                                   2, rules);
   std::set<std::string> played;
   for (int n = 0; n < 200; ++n) {
     played.insert(Bs::action_text(Bs::fallback(Bs::view(state, Viewer(Seat(0))), rng)));
@@ -109,10 +114,17 @@ TEST(Bs, SampledWorldsAreUniformOverWhatASeatCanNotSee) {
   // B has laid one card of three; A saw 9H go to B, so it is in B's hand or under B's claim.
   // Unknown to A: 2C 3C 4C 6C in B's other two places and C's two cards: 4!/(2!2!) ways, times
   // three choices of which of B's cards lies in the pile.
-  const Bs::State state = position({{"phase", "window"}, {"accused", "B"}, {"rank", "8"},
-                                    {"shown", "7C"}, {"hand.A", "AC KC"}, {"hand.B", "9H 2C"},
-                                    {"laid.B", "3C"}, {"claim", "3C"}, {"hand.C", "4C 6C"},
-                                    {"known.A", "9H"}}, 3);
+  const Bs::State state = position({{"phase", "window"},
+                                    {"accused", "B"},
+                                    {"rank", "8"},
+                                    {"shown", "7C"},
+                                    {"hand.A", "AC KC"},
+                                    {"hand.B", "9H 2C"},
+                                    {"laid.B", "3C"},
+                                    {"claim", "3C"},
+                                    {"hand.C", "4C 6C"},
+                                    {"known.A", "9H"}},
+                                   3);
   const Bs::View view = Bs::view(state, Viewer(Seat(0)));
   FastRng rng(6);
   std::map<std::string, int> worlds;
@@ -160,8 +172,12 @@ TEST(Bs, SampledWorldsUnderForcedHonestyAreOnesThatCouldHaveBeenPlayed) {
 // A seat that follows the cards knows where they are, and nothing it has not seen.
 TEST(Bs, BS12_WhatWasSeenIsFollowedIntoAHandAndLostWhenItMayHaveMoved) {
   NoSink silent;
-  Bs::State state = position({{"turn", "A"}, {"hand.A", "5H 2C"}, {"hand.B", "3C 3D 8C"},
-                              {"hand.C", "7C 7D"}, {"hand.D", "6S KD"}}, 4);
+  Bs::State state = position({{"turn", "A"},
+                              {"hand.A", "5H 2C"},
+                              {"hand.B", "3C 3D 8C"},
+                              {"hand.C", "7C 7D"},
+                              {"hand.D", "6S KD"}},
+                             4);
   const auto act = [&](int seat, const char* text) {
     const auto action = Bs::parse_action(text);
     ASSERT_TRUE(action);
