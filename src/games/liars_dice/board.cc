@@ -20,7 +20,7 @@ std::optional<FaceCounts> parse_cup(std::string_view text) {
 }
 
 std::string wrong_with(const State& state) {
-  const Table& table = state.table;
+  const Table& table = state;
   if (table.in.size() < 2) return "a position needs two players with dice";
   for (const Seat seat : {table.opener, table.actor}) {
     if (!table.in.contains(seat)) return "who has the turn must have dice";
@@ -35,7 +35,7 @@ std::string wrong_with(const State& state) {
 }  // namespace
 
 Position Board::position(const State& state) {
-  const Table& table = state.table;
+  const Table& table = state;
   const Hidden& hidden = state.hidden.open(Key());
   Position position;
   position["phase"] = kPhases[static_cast<std::size_t>(table.phase)];
@@ -65,7 +65,7 @@ Position Board::position(const State& state) {
 std::expected<State, std::string> Board::from_position(const Position& position,
                                                        const Options& rules, int players) {
   State state = Rules::start(rules, players, {});
-  Table& table = state.table;
+  Table& table = state;
   Hidden& hidden = state.hidden.open(Key());
   PositionReader read(position, players);
   constexpr std::array kYes = {"no"sv, "yes"sv};

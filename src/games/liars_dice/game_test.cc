@@ -87,8 +87,8 @@ TEST(LiarsDice, ImaginedWorldsLookTheSameAndDiffer) {
   }
   EXPECT_EQ(cups.size(), 56U);  // all multisets of three dice
   // A triple has one chance in 216, three different faces six.
-  EXPECT_NEAR(cups["1 2 3"], kWorlds * 6 / 216, 60);
-  EXPECT_NEAR(cups["6 6 6"], kWorlds / 216, 25);
+  EXPECT_NEAR(cups["1 2 3"], kWorlds * 6 / 216.0, 60);
+  EXPECT_NEAR(cups["6 6 6"], kWorlds / 216.0, 25);
 }
 
 TEST(LiarsDice, PositionsThatMakeNoSenseAreRefused) {

@@ -1,6 +1,7 @@
 #include "games/liars_dice/notation.h"
 
 #include <array>
+#include <cctype>
 
 #include "games/liars_dice/rules.h"
 #include "games/liars_dice/texts.h"
@@ -40,6 +41,14 @@ std::optional<FaceCounts> read_cup(const json::value& found) {
   return cup;
 }
 
+/// What the cups said, with a capital at the beginning.
+std::string verdict(const Event& event) {
+  std::string text = words::number(event.count) + (event.count == 1 ? " counts: " : " count: ");
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (event.exact) return text + (event.right ? "exactly." : "not exactly.");
+  return text + (event.right ? "too few." : "the bid holds.");
+}
+
 std::string dice(int count) { return words::number(count) + (count == 1 ? " die" : " dice"); }
 
 }  // namespace
@@ -72,7 +81,7 @@ json::object Notation::draw_json(const Draw& draw, int players) {
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
   const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
-  const int players = state.table.players;
+  const int players = state.players;
   Draw draw;
   if (kind == "first") {
     const auto seat = written::read_seat(line.if_contains("seat"), players);
@@ -95,7 +104,7 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
 }
 
 json::object Notation::view_json(const View& view) {
-  const Table& table = view.table;
+  const Table& table = view;
   json::object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
                    {"players", table.players},
                    {"in", written::seats(table.in)},
@@ -169,8 +178,7 @@ json::object Notation::event_json(const Event& event) {
 
 json::object Notation::result_json(const State& state) {
   const Result result = Rules::result(state);
-  return {{"places", written::numbers(result.places, state.table.players)},
-          {"reason", result.reason}};
+  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
 std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
@@ -205,9 +213,7 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
         text += " " + words::name(seat, names) + " " + faces_text(event.cups[seat]) + ";";
       }
       text.back() = '.';
-      return text + " " +
-             (event.count == 1 ? "One counts" : "There count " + words::number(event.count)) +
-             (event.right ? ": right." : ": wrong.");
+      return text + " " + verdict(event);
     }
     case Kind::lost:
       return who + " loses a die" +

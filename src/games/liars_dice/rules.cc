@@ -5,7 +5,7 @@
 namespace humbug::liars_dice {
 
 std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Action& action) {
-  const Table& table = state.table;
+  const Table& table = state;
   if (table.phase == Phase::over) return humbug::refusals::kGameOver;
   if (seat.index() >= table.players) return humbug::refusals::kNoSuchSeat;
   if (table.phase != Phase::bid) return humbug::refusals::kWrongAction;
@@ -23,7 +23,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
-  const Table& table = state.table;
+  const Table& table = state;
   if (draw.kind == Draw::Kind::first) {
     if (table.phase != Phase::first) return humbug::refusals::kWrongDraw;
     if (draw.seat.index() >= table.players) return humbug::refusals::kNoSuchSeat;
@@ -41,12 +41,12 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
 }
 
 Result Rules::result(const State& state) {
-  HUMBUG_ASSERT(state.table.phase == Phase::over);
-  return {state.table.places, reason_text(state.table.reason)};
+  HUMBUG_ASSERT(state.phase == Phase::over);
+  return {state.places, reason_text(state.reason)};
 }
 
 void Rules::check_invariants(const State& state) {
-  const Table& table = state.table;
+  const Table& table = state;
   const Hidden& hidden = state.hidden.open(Key());
   int in_play = 0;
   for (const Seat seat : SeatSet::first(kMaxPlayers)) {

@@ -29,7 +29,7 @@ inline constexpr Refusal kWrongDice{"wrong_dice", "the dice rolled are not those
 struct Rules {
   static constexpr State start(const Options& rules, int players, const Setup& /*setup*/) {
     State state;
-    Table& table = state.table;
+    Table& table = state;
     table.rules = rules;
     table.players = static_cast<std::uint8_t>(players);
     table.in = SeatSet::first(players);
@@ -39,12 +39,12 @@ struct Rules {
   }
 
   static constexpr Pending pending(const State& state) {
-    switch (state.table.phase) {
+    switch (state.phase) {
       case Phase::first:
       case Phase::roll:
         return Pending::chance();
       case Phase::bid:
-        return Pending::turn(state.table.actor);  // MM-19
+        return Pending::turn(state.actor);  // MM-19
       case Phase::over:
         break;
     }
@@ -54,17 +54,17 @@ struct Rules {
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
 
-  static constexpr Legal legal(const State& state, Seat seat) { return {state.table, seat}; }
+  static constexpr Legal legal(const State& state, Seat seat) { return {state, seat}; }
 
   template <class Sink>
   static void act(State& state, Seat seat, const Action& action, Sink& sink) {
-    if (action.kind == Action::Kind::bid) return bid(state.table, seat, action.bid, sink);
+    if (action.kind == Action::Kind::bid) return bid(state, seat, action.bid, sink);
     doubt(state, seat, action.kind == Action::Kind::exact, sink);
   }
 
   template <Rng R>
   static Draw draw(const State& state, R& rng) {
-    const Table& table = state.table;
+    const Table& table = state;
     Draw drawn;
     if (table.phase == Phase::first) {
       drawn.seat = Seat(static_cast<int>(below(rng, table.players)));
@@ -79,7 +79,7 @@ struct Rules {
 
   template <class Sink>
   static void apply(State& state, const Draw& draw, Sink& sink) {
-    Table& table = state.table;
+    Table& table = state;
     if (draw.kind == Draw::Kind::first) {
       report(sink, [&] { return about(Event::Kind::first, draw.seat); });
       return begin_round(table, draw.seat);
@@ -139,7 +139,7 @@ struct Rules {
 
   template <class Sink>
   static void doubt(State& state, Seat seat, bool exact, Sink& sink) {
-    Table& table = state.table;
+    Table& table = state;
     Hidden& hidden = state.hidden.open(Key());
     FaceTotals all;  // MM-08
     for (const Seat owner : SeatSet::first(kMaxPlayers)) all += hidden.cups[owner];

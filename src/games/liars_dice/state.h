@@ -59,9 +59,8 @@ struct Hidden {
   PerSeat<FaceCounts> cups;
 };
 
-struct State {
+struct State : Table {
   Secret<Hidden, Key> hidden;
-  Table table;
 };
 
 /// Nothing follows from an earlier match.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "games/liars_dice/rules.h"
 #include "games/liars_dice/view.h"
@@ -22,15 +23,16 @@ struct TwoWorlds {
     return other;
   }
 
-  /// Makes `imagined` agree with `real` in what the rules disclose when `action` is done: a doubt
-  /// lifts all cups.
-  static void align(State& imagined, const State& real, const View& /*view*/,
-                    const Action& action) {
-    if (action.kind == Action::Kind::bid) return;
-    imagined.hidden.open(Key()) = real.hidden.open(Key());
+  /// Makes `imagined` agree with `real` in what the rules disclosed to the viewer by the step that
+  /// follows, in which `happened` happened: a doubt lifts all cups.
+  static void align(State& imagined, const State& /*real*/, const View& /*view*/,
+                    std::span<const Event> happened) {
+    for (const Event& event : happened) {
+      if (event.kind == Event::Kind::revealed) imagined.hidden.open(Key()).cups = event.cups;
+    }
   }
 
-  /// An action of another seat in the imagined world that must look to the viewer like `action`.
+  /// An action in the imagined world that must look to the viewer like `action` in the real one.
   template <Rng R>
   static std::optional<Action> lookalike(const State& /*imagined*/, Seat /*seat*/,
                                          const Action& action, Viewer /*viewer*/, R& /*rng*/) {

@@ -72,7 +72,7 @@ class Solver {
   int grow(const std::vector<Action>& line, const State& state) {
     const auto at = static_cast<int>(nodes_.size());
     nodes_.emplace_back();
-    const Seat actor = state.table.actor;
+    const Seat actor = state.actor;
     const Legal legal = Rules::legal(state, actor);
     Node node;
     node.actor = actor;
@@ -104,7 +104,7 @@ class Solver {
     for (std::size_t first = 0; first < kFaces; ++first) {
       for (std::size_t second = 0; second < kFaces; ++second) {
         State state = rolled(first, second);
-        for (const Action& action : line) Rules::act(state, state.table.actor, action, silent);
+        for (const Action& action : line) Rules::act(state, state.actor, action, silent);
         Rules::act(state, doubter, {Action::Kind::liar, {}}, silent);
         values[first][second] = Rules::result(state).places[Seat(0)] == 1 ? 1 : -1;
       }

@@ -7,7 +7,7 @@ namespace humbug::liars_dice {
 View Knowledge::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   View view;
-  view.table = state.table;
+  static_cast<Table&>(view) = state;
   view.viewer = viewer;
   if (viewer.is_seat()) view.cup = state.hidden.open(Key()).cups[viewer.seat()];
   return view;

@@ -9,8 +9,7 @@
 namespace humbug::liars_dice {
 
 /// All that a seat, or a spectator, may know: the open table and the own dice.
-struct View {
-  Table table;
+struct View : Table {
   Viewer viewer = Viewer::spectator();
   FaceCounts cup;  ///< the viewer's own dice, from the roll to the challenge
 
@@ -21,14 +20,14 @@ struct View {
 struct Knowledge {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view) {
-    return view.viewer.is_seat() ? Legal(view.table, view.viewer.seat()) : Legal::nothing();
+    return view.viewer.is_seat() ? Legal(view, view.viewer.seat()) : Legal::nothing();
   }
   static std::optional<Event> seen(const Event& event, Viewer viewer);
 
   /// What silence means (ruling 42): it says nothing of the own dice.
   template <Rng R>
   static Action fallback(const View& view, R& /*rng*/) {
-    const Table& table = view.table;
+    const Table& table = view;
     if (!table.bid.made()) return {Action::Kind::bid, kQuietOpening};
     const std::optional<Bid> raise = quiet_raise(Legal::raises(table), table.dice_in_play);
     return raise ? Action{Action::Kind::bid, *raise} : Action{Action::Kind::liar, {}};
@@ -38,13 +37,13 @@ struct Knowledge {
   template <Rng R>
   static State sample_world(const View& view, R& rng) {
     State state;
-    state.table = view.table;
-    if (view.table.phase != Phase::bid) return state;
+    static_cast<Table&>(state) = view;
+    if (view.phase != Phase::bid) return state;
     Hidden& hidden = state.hidden.open(Key());
-    for (const Seat seat : view.table.in) {
-      hidden.cups[seat] = view.viewer.is(seat) ? view.cup
-                                               : throw_dice<FaceCounts>(rng, view.table.dice[seat],
-                                                                        view.table.rules.faces);
+    for (const Seat seat : view.in) {
+      hidden.cups[seat] = view.viewer.is(seat)
+                              ? view.cup
+                              : throw_dice<FaceCounts>(rng, view.dice[seat], view.rules.faces);
     }
     return state;
   }
