@@ -58,6 +58,10 @@ void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
   [&]<class... G>(GameList<G...>) { (add<G>(4), ...); }(Games());
   add<Bs>(4, {}, 2);
   add<Bs>(8, {{"decks", "2"}});
+  add<LiarsDice>(2);
+  add<LiarsDice>(2, {{"match", "round"}});
+  add<LiarsDice>(2, {{"match", "round"}, {"dice", "1"}});
+  add<LiarsDice>(5, {{"match", "round"}});
   return true;
 }();
 

@@ -30,6 +30,12 @@ std::string counted(int count, Rank rank) {
   return number(count) + " " + one + (one == "six" ? "es" : "s");
 }
 
+std::string counted(int count, Face face) {
+  const std::string one = number(face.value());
+  if (count == 1) return "one " + one;
+  return number(count) + " " + one + (one == "six" ? "es" : "s");
+}
+
 std::string cards(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
 
 const std::string& name(Seat seat, std::span<const std::string> names) {
