@@ -11,7 +11,7 @@
 
 #include "bots/bot.h"
 #include "catalogue/catalogue.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 #include "referee/match_of.h"
 
 namespace humbug {

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 #include "referee/match_of.h"
 #include "referee/record.h"
 #include "tests/support/two_worlds.h"
