@@ -50,7 +50,7 @@ class Legal {
       case Kind::nothing:
         break;
       case Kind::lead:
-        return static_cast<std::uint32_t>(types_.size()) * choices_.size() - barred_choices();
+        return types_.size() * choices_.size() - barred_choices();
       case Kind::follow:
         return choices_.size() + (may_call_ ? 1 : 0);
       case Kind::four:
@@ -93,13 +93,12 @@ class Legal {
   }
   /// The barred lead's type comes last, so that only there choices are left out.
   constexpr Action nth_lead(std::uint32_t n) const {
-    RankSet types = types_;
     const std::uint32_t left_out = barred_choices();
-    if (left_out > 0) types.erase(barred_.type);
+    const RankSet types = left_out > 0 ? types_.without(barred_.type) : types_;
     const std::uint32_t type = n / choices_.size();
     n %= choices_.size();
-    if (static_cast<int>(type) < types.size()) {
-      return {Action::Kind::lead, types.nth(static_cast<int>(type)), choices_.choose(hand_, n)};
+    if (type < types.size()) {
+      return {Action::Kind::lead, types.nth(type), choices_.choose(hand_, n)};
     }
     if (n >= choices_.smaller_than(barred_.count)) n += left_out;
     return {Action::Kind::lead, barred_.type, choices_.choose(hand_, n)};

@@ -66,7 +66,7 @@ json::object pile_json(const View& view) {
 
 json::array types_json(RankSet types) {
   json::array list;
-  for (int n = 0; n < types.size(); ++n) list.emplace_back(letter(types.nth(n)));
+  for (std::uint32_t n = 0; n < types.size(); ++n) list.emplace_back(letter(types.nth(n)));
   return list;
 }
 

@@ -38,7 +38,7 @@ State Rules::start(const Options& rules, int players, const Setup& setup) {
   State state;
   state.rules = rules;
   state.players = static_cast<std::uint8_t>(players);
-  state.deck = Table::deck(rules);
+  state.deck = Deck::set(rules);                                              // LG-05
   state.direction = rules.direction == Turning::counter ? Direction::counter  // LG-02
                                                         : Direction::clockwise;
   Rounds::start_round(state);
@@ -116,8 +116,9 @@ std::string_view Rules::flaw(const State& state) {
     const CardSet& hand = hidden.hands[seat];
     all |= hand | hidden.laid[seat];
     count += hand.size() + hidden.laid[seat].size();
-    if (!(hidden.known[static_cast<std::size_t>(seat.index())] & hand).empty()) {
-      return "a seat keeps track of a card in its own hand";
+    const CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
+    if (!(known & (hand | hidden.laid[seat])).empty()) {
+      return "a seat keeps track of a card of its own";
     }
     if (!state.active.contains(seat) && !hand.empty()) return "who is out holds a card";
     aces += hand.count(kAce) + hidden.laid[seat].count(kAce);

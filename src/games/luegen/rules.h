@@ -9,6 +9,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "games/luegen/deck.h"
 #include "games/luegen/rounds.h"
 
 namespace humbug::luegen {
@@ -110,12 +111,9 @@ struct Rules {
       return drawn;
     }
     drawn.kind = Draw::Kind::deal;
-    std::array<Card, kCardsPerPack> cards;
-    std::size_t size = 0;
-    for (int index = 0; index < kCardsPerPack; ++index) {
-      if (state.deck.contains(Card(index))) cards[size++] = Card(index);
-    }
-    shuffle(rng, std::span(cards).first(size));
+    Deck deck(state.rules);
+    const std::span<Card> cards = deck.cards();
+    shuffle(rng, cards);
     const PerSeat<int> sizes = Table::hand_sizes(state);
     std::size_t next = 0;
     for (const Seat seat : SeatSet::first(state.players)) {

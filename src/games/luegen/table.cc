@@ -1,29 +1,6 @@
 #include "games/luegen/table.h"
 
-#include <algorithm>
-
 namespace humbug::luegen {
-
-CardSet Table::deck(const Options& rules) {
-  constexpr std::string_view kPiles = "AKQT98765432";
-  CardSet cards;
-  for (const char letter : kPiles.substr(0, std::size_t{2} * rules.piles)) {
-    cards |= CardSet::of(*Rank::from_letter(letter));
-  }
-  const CardSet pack = CardSet::packs(1);
-  return (cards & pack) | pack.first_of(kJack, rules.jacks);
-}
-
-RankSet Table::types(const Options& rules, const CardSet& deck, const CardSet& discards) {
-  RankSet types;
-  for (int index = 0; index < kRanks; ++index) {
-    const Rank rank(index);
-    if (!is_plain(rank) || deck.count(rank) == 0) continue;
-    if (!rules.claim_retired && discards.count(rank) == kFour) continue;
-    types.insert(rank);
-  }
-  return types;
-}
 
 PerSeat<int> Table::hand_sizes(const State& state) {
   const int cards = state.deck.size();

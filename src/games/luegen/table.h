@@ -7,11 +7,12 @@ namespace humbug::luegen {
 
 /// What can be read off the table: questions to a state that change nothing.
 struct Table {
-  /// LG-05, LG-06, LG-07, ruling 1: whole piles of two types each, in a fixed order, and jacks.
-  static CardSet deck(const Options& rules);
-
   /// Ruling 6: the plain types of the deck; one that is retired only with claim_retired.
-  static RankSet types(const Options& rules, const CardSet& deck, const CardSet& discards);
+  static constexpr RankSet types(const Options& rules, const CardSet& deck,
+                                 const CardSet& discards) {
+    const CardSet there = rules.claim_retired ? deck : deck - discards;
+    return RankSet::at_least(1, there.counts()).without(kAce).without(kJack);
+  }
 
   /// LG-01, ruling 3: everyone the same, what is left over to those after the starter.
   static PerSeat<int> hand_sizes(const State& state);
@@ -58,6 +59,7 @@ struct Table {
   }
 
   static constexpr Claim barred(const State& state, Seat leader) {
+    if (state.rules.no_repeat_lead == NoRepeatLead::off) return {};
     return barred_lead(state.rules, state.called_lead, state.active, state.types,
                        state.hidden.open(Key()).hands[leader].size());
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/game.h"
 #include "games/luegen/rules.h"
@@ -39,13 +40,27 @@ struct TwoWorlds {
     return draw;
   }
 
-  /// Makes `imagined` agree with `real` in what the rules will disclose to all when `action` is
-  /// done: the placement that is called, and all that lies open after it.
-  static void align(State& imagined, const State& real, const View& view, const Action& action) {
-    if (action.kind == Action::Kind::call) align_claim(imagined, real, view);
-    const bool uncertain = may_end_by_aces(real, action) || may_end_by_aces(imagined, action) ||
-                           Worlds::flaws(imagined) > 0 || !holds(imagined, action);
-    if (uncertain || !disclosed_alike(imagined, real, action)) imagined.hidden = real.hidden;
+  /// Makes `imagined` agree with `real` in what the rules disclosed to the viewer by the step that
+  /// follows, in which `happened` happened: the placement that was called, the pile for who took
+  /// it, and all that lies open to the whole table afterwards. Where exchanging a few cards does
+  /// not do, what is hidden becomes the same altogether.
+  static void align(State& imagined, const State& real, const View& view,
+                    std::span<const Event> happened) {
+    if (Rules::pending(real).kind != Pending::Kind::turn) return;
+    const Action action = what_was_done(happened);
+    for (const Event& event : happened) {
+      if (event.kind == Event::Kind::revealed) {
+        align_cards(imagined, view, event.seat, imagined.hidden.open(Key()).claim, event.cards);
+      }
+      if (event.kind == Event::Kind::took && view.viewer.is(event.seat)) {
+        align_pile(imagined, real, view);
+      }
+    }
+    const bool ends = is_placement(action) &&
+                      (ends_turns(real) || may_end_by_aces(real) || may_end_by_aces(imagined));
+    if (ends || Worlds::flaws(imagined) > 0 || !disclosed_alike(imagined, real, action, view)) {
+      imagined.hidden = real.hidden;
+    }
   }
 
   /// An action of another seat in the imagined world that must look to the viewer like `action`.
@@ -53,7 +68,7 @@ struct TwoWorlds {
   static std::optional<Action> lookalike(const State& imagined, Seat seat, const Action& action,
                                          Viewer viewer, R& rng) {
     if (!is_placement(action) || viewer.is(seat)) return action;
-    if (may_end_by_aces(imagined, action) || ends_turns(imagined)) return action;
+    if (may_end_by_aces(imagined) || ends_turns(imagined)) return action;
     Action other = action;
     CardSet hand = imagined.hidden.open(Key()).hands[seat];
     other.cards = {};
@@ -78,60 +93,85 @@ struct TwoWorlds {
     return fours;
   }
   static constexpr bool discloses_the_same(const Draw& one, const Draw& other) {
+    const auto can_complete = [](const CardSet& hand) { return Legal::wild_fours(hand) > 0; };
     for (const Seat seat : SeatSet::first(kMaxPlayers)) {
-      const CardSet fours = all_fours(one.hands[seat]);
-      if (all_fours(other.hands[seat]) != fours) return false;
-      const bool can_complete = Legal::wild_fours(one.hands[seat] - fours) > 0;
-      if (can_complete != (Legal::wild_fours(other.hands[seat] - fours) > 0)) return false;
+      const CardSet& hand = one.hands[seat];
+      const CardSet& other_hand = other.hands[seat];
+      const CardSet fours = all_fours(hand);
+      if (all_fours(other_hand) != fours || can_complete(hand) != can_complete(other_hand) ||
+          can_complete(hand - fours) != can_complete(other_hand - fours)) {
+        return false;
+      }
     }
     return true;
+  }
+
+  static Action what_was_done(std::span<const Event> happened) {
+    for (const Event& event : happened) {
+      switch (event.kind) {
+        case Event::Kind::led:
+          return {Action::Kind::lead, event.type, event.cards};
+        case Event::Kind::called:
+          return {Action::Kind::call, {}, {}};
+        case Event::Kind::discarded:
+          return {Action::Kind::four, {}, event.cards};
+        case Event::Kind::kept:
+          return {Action::Kind::keep, {}, {}};
+        default:
+          break;
+      }
+    }
+    return {Action::Kind::play, {}, {}};
   }
 
   /// Will the placement end the round by the cap, so that hands are looked into?
   static constexpr bool ends_turns(const State& state) {
     return state.turns + 1 >= state.rules.max_turns;
   }
-  /// With only_aces=any_time a placement may end the round: if the others' hands allow it.
-  static bool may_end_by_aces(const State& state, const Action& action) {
-    if (!is_placement(action) || state.rules.only_aces != OnlyAces::any_time) return false;
+  /// With only_aces=any_time a placement may end the round, if the hands of the others allow it.
+  static bool may_end_by_aces(const State& state) {
+    if (state.rules.only_aces != OnlyAces::any_time) return false;
     State without_actor = state;
-    Hidden& hidden = without_actor.hidden.open(Key());
-    hidden.hands[state.actor] = CardSet(Card(0));
+    without_actor.hidden.open(Key()).hands[state.actor] = CardSet(Card(kAce.index()));
     return !Table::losers_by_only_aces(without_actor).empty();
   }
-  static bool holds(const State& state, const Action& action) {
-    return action.kind != Action::Kind::four ||
-           state.hidden.open(Key()).hands[state.actor].contains(action.cards);
-  }
 
-  /// Does the action lead to the same in both worlds, in all that lies open to the whole table?
-  static bool disclosed_alike(State one, State other, const Action& action) {
-    if (is_placement(action) && !ends_turns(one)) return true;
-    if (is_placement(action)) return false;
+  /// Does the action lead to the same in both worlds, in all that lies open to the whole table, and
+  /// in what the viewer takes up?
+  static bool disclosed_alike(State one, State other, const Action& action, const View& view) {
+    if (is_placement(action)) return true;
+    if (!one.hidden.open(Key()).hands[one.actor].contains(action.cards)) return false;
     NoSink silent;
     Rules::act(one, one.actor, action, silent);
     Rules::act(other, other.actor, action, silent);
+    if (view.viewer.is_seat()) {
+      const Seat self = view.viewer.seat();
+      if (one.hidden.open(Key()).hands[self] != other.hidden.open(Key()).hands[self]) return false;
+    }
     one.hidden = other.hidden;
-    return Knowledge::view(one, Viewer::spectator()) == Knowledge::view(other, Viewer::spectator());
+    return Knowledge::view(one, view.viewer) == Knowledge::view(other, view.viewer);
   }
 
-  /// Exchanges cards the viewer can't see until the placement that is called is the real one.
-  static void align_claim(State& imagined, const State& real, const View& view) {
-    const CardSet& truth = real.hidden.open(Key()).claim;
-    if (view.viewer.is(real.previous)) return;
-    Hidden& hidden = imagined.hidden.open(Key());
-    for (const Card card : truth) {
-      if (hidden.claim.contains(card)) continue;
-      const CardSet& laid = hidden.laid[real.previous];
-      const CardSet held = hidden.hands[real.previous] | laid;
+  static void align_pile(State& imagined, const State& real, const View& view) {
+    const Hidden& truth = real.hidden.open(Key());
+    const Hidden& hidden = imagined.hidden.open(Key());
+    for (const Seat seat : SeatSet::first(real.players)) {
+      align_cards(imagined, view, seat, hidden.laid[seat], truth.laid[seat]);
+    }
+  }
+
+  /// Exchanges cards the viewer can't see until `set`, some of `seat`'s laid cards, is `wanted`.
+  static void align_cards(State& imagined, const View& view, Seat seat, const CardSet& set,
+                          const CardSet& wanted) {
+    if (view.viewer.is(seat)) return;
+    const Hidden& hidden = imagined.hidden.open(Key());
+    for (const Card card : wanted) {
+      if (set.contains(card)) continue;
+      const CardSet held = hidden.hands[seat] | hidden.laid[seat];
       if (!held.contains(card)) {
-        const CardSet unknown = held - view.followed[real.previous] - truth;
-        if (unknown.empty()) return;
-        Worlds::exchange(imagined, card, unknown.front());
+        Worlds::exchange(imagined, card, (held - view.followed[seat] - wanted).front());
       }
-      if (!hidden.claim.contains(card)) {
-        Worlds::exchange(imagined, card, (hidden.claim - truth).front());
-      }
+      if (!set.contains(card)) Worlds::exchange(imagined, card, (set - wanted).front());
     }
   }
 };

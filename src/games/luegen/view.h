@@ -74,10 +74,10 @@ struct Knowledge {
     if (view.phase == Phase::follow) return {Action::Kind::play, {}, any_cards(view, 1, rng)};
     RankSet types = view.types;
     const Claim barred = view.barred();
-    if (barred.count == 1 && types.size() > 1) types.erase(barred.type);
+    if (barred.count == 1 && types.size() > 1) types = types.without(barred.type);
     const int count = barred.count == 1 && types.contains(barred.type) ? 2 : 1;
-    const auto type = below(rng, static_cast<std::uint32_t>(types.size()));
-    return {Action::Kind::lead, types.nth(static_cast<int>(type)), any_cards(view, count, rng)};
+    const Rank type = types.nth(below(rng, types.size()));
+    return {Action::Kind::lead, type, any_cards(view, count, rng)};
   }
 
  private:

@@ -35,6 +35,9 @@ void Worlds::exchange(State& state, Card one, Card other) {
     exchange_in(hidden.laid[seat]);
   }
   exchange_in(hidden.claim);
+  for (const Seat seat : SeatSet::first(state.players)) {
+    hidden.known[static_cast<std::size_t>(seat.index())] -= hidden.hands[seat] | hidden.laid[seat];
+  }
 }
 
 State Worlds::known_part(const View& view) {
@@ -78,7 +81,7 @@ void Worlds::note_what_others_know(const View& view, State& state) {
     CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
     if (!view.viewer.is(seat)) {
       // What else they have followed is theirs to know; that they know what all know is certain.
-      known = view.common - hidden.hands[seat];
+      known = view.common - hidden.hands[seat] - hidden.laid[seat];
       continue;
     }
     known = {};
