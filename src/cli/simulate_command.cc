@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
-#include <thread>
+
+#include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -16,13 +15,6 @@
 namespace humbug::cli {
 
 namespace {
-
-struct Request {
-  Plan plan;
-  std::vector<std::string> settings;
-  std::string record;
-  bool as_json = false;
-};
 
 /// Splits "name=value"; nothing if there is no name or no '='.
 std::optional<Setting> parse_setting(const std::string& text) {
@@ -74,8 +66,8 @@ void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
 }
 
 void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
-  out << fmt::format("{}, {} players, {} games, seed {}\n\n", find_game(plan.game)->title,
-                     plan.players, tally.games, plan.seed);
+  out << fmt::format("{}, {} players, {} {}, seed {}\n\n", find_game(plan.game)->title,
+                     plan.players, tally.games, tally.games == 1 ? "game" : "games", plan.seed);
   out << "seat  bot         wins    95 % interval     mean place\n";
   for (const Seat seat : SeatSet::first(plan.players)) {
     const Estimate wins = win_share(tally, seat);
@@ -135,7 +127,9 @@ class NewFile {
   std::ofstream out_;
 };
 
-int simulate_games(Request& request) {
+}  // namespace
+
+int simulate_games(SimulateRequest request) {
   Plan& plan = request.plan;
   for (const std::string& text : request.settings) {
     const auto setting = parse_setting(text);
@@ -147,9 +141,8 @@ int simulate_games(Request& request) {
   }
   if (const auto checked = check_plan(plan); !checked) {
     complain(checked.error() +
-             fmt::format(" ('humbug {}' tells more)", find_game(plan.game) == nullptr
-                                                          ? "games"
-                                                          : "rules " + plan.game));
+             fmt::format(" ('humbug {}' tells more)",
+                         find_game(plan.game) == nullptr ? "games" : "rules " + plan.game));
     return kBadInput;
   }
   for (const std::string_view note : idle_options(plan.game, plan.settings, plan.players)) {
@@ -183,33 +176,6 @@ int simulate_games(Request& request) {
     print_table(plan, tally, std::cout);
   }
   return kOk;
-}
-
-}  // namespace
-
-void add_simulate(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("simulate", "Let bots play many games and count the results");
-  auto request = std::make_shared<Request>();
-  Plan& plan = request->plan;
-  command->add_option("GAME", plan.game, "Which game; 'humbug games' lists them")->required();
-  command->add_option("-p,--players", plan.players, "How many play")->capture_default_str();
-  command->add_option("-n,--games", plan.games, "How many games")->capture_default_str();
-  command->add_option("--seed", plan.seed, "The same seed gives the same games")
-      ->capture_default_str();
-  command
-      ->add_option("--bots", plan.bots, "Who plays: one bot for all seats, or a list a,b,...")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
-      ->take_all();
-  command->add_option("--record", request->record,
-                      "Write the games to a new file, or '-' for standard output");
-  command->add_flag("--legal", plan.legal, "With --record: write everyone's legal actions too");
-  plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  command->add_option("--threads", plan.threads, "How many threads share the work")
-      ->capture_default_str();
-  command->add_flag("--json", request->as_json, "Give the results for programs");
-  command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
 }
 
 }  // namespace humbug::cli
