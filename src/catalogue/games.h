@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/bs/game.h"
+#include "games/liars_lair/game.h"
 
 namespace humbug {
 
@@ -9,6 +10,6 @@ struct GameList {};
 
 /// Every game of the house. This is the only list: commands, tests, benchmarks and documents go
 /// through it.
-using Games = GameList<Bs>;
+using Games = GameList<Bs, LiarsLair>;
 
 }  // namespace humbug

@@ -1,0 +1,270 @@
+#include <algorithm>
+#include <span>
+
+#include "games/liars_lair/notation.h"
+#include "games/liars_lair/rules.h"
+#include "games/liars_lair/words.h"
+
+namespace humbug::liars_lair {
+
+namespace {
+
+std::string table_text(const Table& table) {
+  std::string text;
+  for (const InPlay& entry : table) {
+    text += (text.empty() ? "" : " ") + entry.card.text() + (entry.added ? "+" : ":") +
+            seat_letter(entry.by);
+  }
+  return text;
+}
+
+std::optional<InPlay> parse_in_play(std::string_view text) {
+  const std::size_t mark = text.find_first_of(":+");
+  if (mark == std::string_view::npos) return std::nullopt;
+  const std::optional<Statement> card = Statement::parse(text.substr(0, mark));
+  const std::optional<Seat> seat = parse_seat_letter(text.substr(mark + 1));
+  if (!card || !seat) return std::nullopt;
+  return InPlay{*card, *seat, text[mark] == '+'};
+}
+
+std::optional<Table> parse_table(std::string_view text) {
+  Table table;
+  while (!text.empty()) {
+    const std::size_t space = text.find(' ');
+    const std::optional<InPlay> entry = parse_in_play(text.substr(0, space));
+    if (!entry || table.size() == kMaxPlayers || table.find(entry->card) != nullptr) {
+      return std::nullopt;
+    }
+    table.put(*entry);
+    if (space == std::string_view::npos) break;
+    text.remove_prefix(space + 1);
+  }
+  return table;
+}
+
+/// "C A": who is out, the first to go first; with how, where it isn't by a contradiction:
+/// "C A/proven".
+std::string out_text(const State& state) {
+  std::string text;
+  for (int order = 1; order <= state.players; ++order) {
+    for (const Seat seat : SeatSet::first(state.players)) {
+      if (state.went[seat] != order) continue;
+      text += (text.empty() ? "" : " ") + seat_letter(seat);
+      if (state.fate[seat] != Fate::contradicted) {
+        text += "/" + std::string(words::word(words::kFates, state.fate[seat]));
+      }
+    }
+  }
+  return text;
+}
+
+bool parse_out(std::string_view text, State& state) {
+  while (!text.empty()) {
+    const std::size_t space = text.find(' ');
+    const std::string_view entry = text.substr(0, space);
+    const std::size_t slash = entry.find('/');
+    const std::optional<Seat> seat = parse_seat_letter(entry.substr(0, slash));
+    if (!seat || !state.in.contains(*seat)) return false;
+    Fate fate = Fate::contradicted;
+    if (slash != std::string_view::npos) {
+      const auto found = std::ranges::find(words::kFates, entry.substr(slash + 1));
+      if (found == words::kFates.begin() || found == words::kFates.end()) return false;
+      fate = static_cast<Fate>(found - words::kFates.begin());
+    }
+    state.in.erase(*seat);
+    state.fate[*seat] = fate;
+    state.went[*seat] = static_cast<std::uint8_t>(state.players - state.in.size());
+    if (space == std::string_view::npos) break;
+    text.remove_prefix(space + 1);
+  }
+  return !state.in.empty();
+}
+
+bool has_turn(Phase phase) {
+  return Phase::play <= phase && phase <= Phase::prove && phase != Phase::sealed;
+}
+
+bool settles(Phase phase) {
+  return phase == Phase::spoils || phase == Phase::give || phase == Phase::add;
+}
+
+}  // namespace
+
+Position Board::position(const State& state) {
+  const Hidden& hidden = state.hidden.open(Key());
+  Position position;
+  const auto put = [&](const std::string& key, const std::string& text) {
+    if (!text.empty()) position[key] = text;
+  };
+  put("phase", std::string(words::word(words::kPhases, state.phase)));
+  if (state.phase == Phase::deal) return position;
+  put("truths", text_of(hidden.truth.true_halves(PairSet::first(state.pairs))));
+  put("round", state.round > 0 ? std::to_string(state.round) : "");
+  put("starter", state.round > 0 ? seat_letter(state.starter) : "");
+  put("turn", has_turn(state.phase) ? seat_letter(state.actor) : "");
+  put("victor", settles(state.phase) ? seat_letter(state.victor) : "");
+  put("loser", settles(state.phase) ? seat_letter(state.loser) : "");
+  put("declarer", state.phase == Phase::prove ? seat_letter(state.declarer) : "");
+  put("table", table_text(state.table));
+  put("removed", text_of(state.removed));
+  put("common", text_of(state.common - state.removed));
+  put("out", out_text(state));
+  put("due", seat_letters(state.due));
+  put("asked", seat_letters(state.asked));
+  put("victors", seat_letters(state.victors));
+  put("must_declare", seat_letters(state.must_declare));
+  put("harmless", seat_letters(state.harmless));
+  put("unmasked", seat_letters(state.unmasked));
+  put("settled", seat_letters(state.settled));
+  put("declare", seat_letters(state.claims.innocence));
+  put("absolve", seat_letters(state.claims.absolution));
+  put("unmask", seat_letters(state.claims.identity));
+  put("sealed.declare", seat_letters(hidden.sealed.innocence));
+  put("sealed.absolve", seat_letters(hidden.sealed.absolution));
+  put("sealed.unmask", seat_letters(hidden.sealed.identity));
+  put("volunteers", seat_letters(hidden.volunteers));
+  StatementSet with_origin;
+  for (const Seat seat : SeatSet::first(state.players)) {
+    const std::string who = "." + seat_letter(seat);
+    StatementSet dealt;
+    StatementSet seen;
+    for (int n = 0; n < 2 * state.pairs; ++n) {
+      const Track& track = track_of(hidden.tracks, Statement(n));
+      if (track.is_undealt()) continue;
+      if (track.dealt() == seat) dealt.insert(Statement(n));
+      if (track.seen() && track.at() == seat) seen.insert(Statement(n));
+      if (track.origin_known()) with_origin.insert(Statement(n));
+    }
+    put("hand" + who, text_of(hidden.hands[seat]));
+    put("dealt" + who, text_of(dealt));
+    put("seen" + who, text_of(seen));
+    put("marks" + who, text_of(hidden.marks[seat] - pairs_of(dealt)));
+    put("last" + who, state.last[seat].exists() ? state.last[seat].text() : "");
+    put("shown" + who, hidden.shown[seat].exists() ? hidden.shown[seat].text() : "");
+    put("taken" + who, hidden.taken[seat].exists() ? hidden.taken[seat].text() : "");
+    put("taker" + who, state.lost_card.contains(seat) ? seat_letter(state.taker[seat]) : "");
+    if (state.rules.characters != Characters::off) {
+      put("character" + who, std::to_string(hidden.characters[seat]));
+    }
+  }
+  put("origins", text_of(with_origin));
+  if (state.phase == Phase::over) {
+    put("winners", seat_letters(state.winners));
+    put("reason", std::string(reason_text(state.reason)));
+  }
+  return position;
+}
+
+std::expected<State, std::string> Board::from_position(const Position& position,
+                                                       const Options& rules, int players) {
+  State state = Rules::start(rules, players, {});
+  Hidden& hidden = state.hidden.open(Key());
+  PositionReader read(position, players);
+  const auto cards = [&](const std::string& key) {
+    const StatementSet found = read.value(key, parse_statements);
+    if (!(found - StatementSet::first(2 * state.pairs)).empty()) read.fail(key);
+    return found & StatementSet::first(2 * state.pairs);
+  };
+  const auto pairs = [&](const std::string& key) {
+    const PairSet found = read.value(key, parse_pairs);
+    if (!(found - PairSet::first(state.pairs)).empty()) read.fail(key);
+    return found & PairSet::first(state.pairs);
+  };
+  const auto card = [&](const std::string& key) {
+    const StatementSet found = cards(key);
+    if (found.size() > 1) read.fail(key);
+    return found.empty() ? Statement::none() : found.front();
+  };
+
+  state.phase =
+      static_cast<Phase>(read.word("phase", words::kPhases, static_cast<int>(Phase::play)));
+  if (state.phase == Phase::deal || state.phase == Phase::over) read.fail("phase");
+  const bool begun = state.phase != Phase::volunteer && state.phase != Phase::starter;
+  state.round = static_cast<std::uint16_t>(read.number("round", begun ? 1 : 0, 0, 1000));
+  if (const auto out = read.text("out"); out && !parse_out(*out, state)) read.fail("out");
+  const StatementSet truths = cards("truths");
+  if (truths.size() != state.pairs || truths.holds_pair()) read.fail("truths");
+  for (const Statement true_half : truths) hidden.truth.set_true(true_half);
+  state.removed = pairs("removed");
+  state.common = state.removed | pairs("common");
+  state.table = read.value("table", parse_table);
+  if (!(state.table.cards() - StatementSet::first(2 * state.pairs)).empty()) read.fail("table");
+
+  StatementSet placed = state.table.cards() | both_halves(state.removed);
+  int count = placed.size();
+  SeatSet with_cards;
+  for (const Seat seat : SeatSet::first(players)) {
+    hidden.hands[seat] = cards("hand." + seat_letter(seat));
+    placed |= hidden.hands[seat];
+    count += hidden.hands[seat].size();
+    if (state.in.contains(seat) && !hidden.hands[seat].empty()) with_cards.insert(seat);
+  }
+  for (const InPlay& entry : state.table) {
+    if (state.in.contains(entry.by)) with_cards.insert(entry.by);
+  }
+  if (!read.error().empty()) return std::unexpected(read.error());
+  if (count != placed.size()) return std::unexpected("a card is in two places");
+
+  // Whom each card was dealt to: as written, or whoever has it now.
+  for (int n = 0; n < 2 * state.pairs; ++n) {
+    track_of(hidden.tracks, Statement(n)) =
+        placed.contains(Statement(n)) ? Track() : Track::undealt();
+  }
+  for (const Seat seat : SeatSet::first(players)) {
+    StatementSet holds = hidden.hands[seat];
+    for (const InPlay& entry : state.table) {
+      if (entry.by == seat) holds.insert(entry.card);
+    }
+    for (const Statement held : holds) track_of(hidden.tracks, held) = Track::dealt_to(seat);
+  }
+  for (const Seat seat : SeatSet::first(players)) {
+    for (const Statement dealt : cards("dealt." + seat_letter(seat))) {
+      if (placed.contains(dealt)) track_of(hidden.tracks, dealt) = Track::dealt_to(seat);
+    }
+  }
+  const StatementSet origins = cards("origins");
+  for (const Seat seat : SeatSet::first(players)) {
+    const std::string who = "." + seat_letter(seat);
+    for (const Statement seen : cards("seen" + who)) {
+      if (!placed.contains(seen)) read.fail("seen" + who);
+      track_of(hidden.tracks, seen).see_at(seat, origins.contains(seen));
+    }
+    hidden.marks[seat] = pairs("marks" + who);
+    state.last[seat] = card("last" + who);
+    hidden.shown[seat] = card("shown" + who);
+    hidden.taken[seat] = card("taken" + who);
+    if (read.text("taker" + who)) state.lost_card.insert(seat);
+    state.taker[seat] = read.seat("taker" + who, Seat(0));
+    hidden.characters[seat] = static_cast<std::uint8_t>(read.number(
+        "character" + who, rules.characters == Characters::off ? 0 : seat.index(), 0, players - 1));
+  }
+  for (const InPlay& entry : state.table) {
+    Track& track = track_of(hidden.tracks, entry.card);
+    if (!track.seen()) track.see_at(entry.by, true);
+  }
+  for (int n = 0; n < 2 * state.pairs; ++n) {
+    const Track& track = track_of(hidden.tracks, Statement(n));
+    if (!track.is_undealt()) hidden.marks[track.dealt()].insert(Statement(n).pair());
+  }
+
+  state.starter = read.seat("starter", Seat(0));
+  state.actor = read.seat("turn", state.starter);
+  state.victor = read.seat("victor", Seat(0));
+  state.loser = read.seat("loser", Seat(0));
+  state.declarer = read.seat("declarer", Seat(0));
+  state.asked = read.seats("asked", with_cards);
+  state.due = read.seats("due", state.asked);
+  state.victors = read.seats("victors", {});
+  state.must_declare = read.seats("must_declare", {});
+  state.harmless = read.seats("harmless", {});
+  state.unmasked = read.seats("unmasked", {});
+  state.settled = read.seats("settled", {});
+  state.claims = {read.seats("declare", {}), read.seats("absolve", {}), read.seats("unmask", {})};
+  hidden.sealed = {read.seats("sealed.declare", {}), read.seats("sealed.absolve", {}),
+                   read.seats("sealed.unmask", {})};
+  hidden.volunteers = read.seats("volunteers", {});
+  if (!read.error().empty()) return std::unexpected(read.error());
+  return state;
+}
+
+}  // namespace humbug::liars_lair
