@@ -19,11 +19,9 @@ add_executable(humbug_tests ${test_sources})
 target_include_directories(humbug_tests PRIVATE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
 target_link_libraries(humbug_tests PRIVATE
   ${humbug_folders} humbug_warnings rapidcheck GTest::gmock GTest::gtest_main)
-target_compile_definitions(humbug_tests PRIVATE HUMBUG_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-if(TARGET humbug)
-  target_compile_definitions(humbug_tests PRIVATE HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
-  add_dependencies(humbug_tests humbug)
-endif()
+target_compile_definitions(humbug_tests PRIVATE
+  HUMBUG_SOURCE_DIR="${CMAKE_SOURCE_DIR}" HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
+add_dependencies(humbug_tests humbug)
 
 include(GoogleTest)
 gtest_discover_tests(humbug_tests

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <iostream>
@@ -10,14 +11,18 @@ namespace humbug::cli {
 
 namespace {
 
-/// CLI11 explains some errors over several lines; people get one.
-std::string one_line(const CLI::Error& error) {
-  std::string says = error.what();
-  for (char& c : says) {
-    if (c == '\n') c = ' ';
+/// Somebody's words, short and without control characters.
+std::string printable(std::string text) {
+  constexpr std::size_t kLongest = 200;
+  if (text.size() > kLongest) text = text.substr(0, kLongest) + "...";
+  for (char& c : text) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
   }
-  return says;
+  return text;
 }
+
+/// CLI11 explains some errors over several lines; people get one.
+std::string one_line(const CLI::Error& error) { return printable(error.what()); }
 
 }  // namespace
 
@@ -37,15 +42,24 @@ int run_program(int argc, const char* const* argv) {
   add_rules(app, run);
   add_simulate(app, run);
   add_replay(app, run);
+  for (CLI::App* command : app.get_subcommands({})) command->footer("");
   if (argc == 1) {
     std::cout << app.help();
     return kOk;
+  }
+  const std::string first = argv[1];
+  const bool command_named = std::ranges::any_of(
+      app.get_subcommands({}), [&](const CLI::App* command) { return command->check_name(first); });
+  if (!command_named && !first.starts_with('-')) {
+    complain("there is no command '" + printable(first) + "' ('humbug --help' lists them)");
+    return kBadInput;
   }
   try {
     app.parse(argc, argv);
   } catch (const CLI::Error& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    complain(one_line(error) + " ('humbug --help' lists the commands)");
+    complain(one_line(error) + " ('humbug " + (command_named ? first + " " : "") +
+             "--help' tells more)");
     return kBadInput;
   }
   try {

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/assert.h"
+
 namespace humbug {
 
 inline constexpr int kRanks = 13;
@@ -75,6 +77,10 @@ class RankCounts {
   constexpr void add(Rank rank, int count) {
     nibbles_ += static_cast<std::uint64_t>(count) << shift(rank);
   }
+  constexpr void clear(Rank rank) { nibbles_ &= ~(std::uint64_t{0xF} << shift(rank)); }
+  constexpr bool empty() const { return nibbles_ == 0; }
+  /// The lowest rank there is any card of; there must be one.
+  constexpr Rank front() const { return Rank(std::countr_zero(nibbles_) / 4); }
   constexpr bool operator==(const RankCounts&) const = default;
 
  private:
@@ -135,6 +141,7 @@ class CardSet {
 
   /// The first card in the order of a text: by rank, then pack, then suit. Not empty.
   constexpr Card front() const {
+    HUMBUG_ASSERT(!empty());
     const int first = std::countr_zero(words_[0]);
     const int second = std::countr_zero(words_[1]);
     return first / kSuits <= second / kSuits ? Card(first) : Card(kCardsPerPack + second);
@@ -153,6 +160,7 @@ class CardSet {
   }
   /// The n-th card, counted from 0, first pack first.
   constexpr Card nth(int n) const {
+    HUMBUG_ASSERT(n >= 0 && n < size());
     const int in_first = std::popcount(words_[0]);
     std::uint64_t rest = n < in_first ? words_[0] : words_[1];
     for (int skip = n < in_first ? n : n - in_first; skip > 0; --skip) rest &= rest - 1;

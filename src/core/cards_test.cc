@@ -66,8 +66,9 @@ RC_GTEST_PROP(CardSet, AnySetComesBackFromItsText, ()) {
 }
 
 // Every choice is made once, none twice, and they are what counting by hand gives.
+template <int Most>
 void expect_all_choices(const CardSet& hand, int most) {
-  const RankMultisets choices(hand.counts(), most);
+  const RankMultisets<Most> choices(hand.counts(), most);
   std::map<std::string, int> seen;
   for (std::uint32_t n = 0; n < choices.size(); ++n) {
     const CardSet chosen = representative(hand, choices[n]);
@@ -93,16 +94,19 @@ void expect_all_choices(const CardSet& hand, int most) {
 }
 
 TEST(RankMultisets, AreAllChoicesOnce) {
-  expect_all_choices(cards("AC 2C 2D 5H 5S 5C KD"), 4);
-  expect_all_choices(cards("7C 7D 7H 7S 7c 7d 7h 7s 8C"), 8);
-  expect_all_choices(cards("AC"), 4);
-  expect_all_choices(cards("3C 3D 9C 9D 9H"), 3);
+  expect_all_choices<4>(cards("AC 2C 2D 5H 5S 5C KD"), 4);
+  expect_all_choices<8>(cards("AC 2C 2D 5H 5S 5C KD"), 4);
+  expect_all_choices<8>(cards("7C 7D 7H 7S 7c 7d 7h 7s 8C"), 8);
+  expect_all_choices<4>(cards("7C 7D 7H 7S 7c 7d 7h 7s 8C"), 4);
+  expect_all_choices<4>(cards("AC"), 4);
+  expect_all_choices<4>(cards("3C 3D 9C 9D 9H"), 3);
 }
 
 TEST(RankMultisets, OfAWholePackAreAsManyAsCombinatoricsSays) {
   // 13 + 91 + 455 + 1820: multisets of 1 to 4 out of 13 ranks.
-  EXPECT_EQ(RankMultisets(CardSet::packs(1).counts(), 4).size(), 2379U);
-  EXPECT_EQ(RankMultisets(CardSet::packs(2).counts(), 8).size(), 203489U);
+  EXPECT_EQ(RankMultisets<4>(CardSet::packs(1).counts(), 4).size(), 2379U);
+  EXPECT_EQ(RankMultisets<4>(CardSet::packs(2).counts(), 4).size(), 2379U);
+  EXPECT_EQ(RankMultisets<8>(CardSet::packs(2).counts(), 8).size(), 203489U);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -8,34 +9,76 @@
 
 namespace humbug {
 
+/// How many ways there are to choose 0, 1, ... `Most` cards: the coefficients of a polynomial,
+/// which is multiplied by 1 + x + ... + x^held for every rank of which `held` cards are there.
+template <int Most>
+class Ways {
+ public:
+  static constexpr Ways one() {
+    Ways ways;
+    ways.counts_[0] = 1;
+    return ways;
+  }
+  constexpr std::uint32_t operator[](int size) const {
+    return counts_[static_cast<std::size_t>(size)];
+  }
+  constexpr Ways with(int held) const {
+    Ways product;
+    std::uint32_t window = 0;  // the product is a sliding sum
+    for (int size = 0; size <= Most; ++size) {
+      window += (*this)[size];
+      if (size > held) window -= (*this)[size - held - 1];
+      product.counts_[static_cast<std::size_t>(size)] = window;
+    }
+    return product;
+  }
+
+ private:
+  std::array<std::uint32_t, Most + 1> counts_{};
+};
+
+/// Up to four cards, as one pack has them, are the common case: there no coefficient is above 1820,
+/// so that five of them fit a word and one multiplication of words multiplies the polynomials.
+///
+///   bits 0-11: ways to choose 0 cards | 12-23: 1 card | ... | 48-59: 4 cards | 60-63: none
+template <>
+class Ways<4> {
+ public:
+  constexpr Ways() = default;
+  static constexpr Ways one() { return Ways(1); }
+  constexpr std::uint32_t operator[](int size) const {
+    return static_cast<std::uint32_t>(lanes_ >> (kLane * static_cast<unsigned>(size))) & kLaneMask;
+  }
+  constexpr Ways with(int held) const {
+    return Ways((lanes_ * kRuns[static_cast<std::size_t>(std::min(held, 4))]) & kAllLanes);
+  }
+
+ private:
+  static constexpr unsigned kLane = 12;
+  static constexpr std::uint32_t kLaneMask = (1U << kLane) - 1;
+  static constexpr std::uint64_t kAllLanes = (std::uint64_t{1} << (5 * kLane)) - 1;
+  static constexpr std::array<std::uint64_t, 5> kRuns = {
+      0x1, 0x1001, 0x1001001, 0x1001001001, 0x1001001001001};
+  constexpr explicit Ways(std::uint64_t lanes) : lanes_(lanes) {}
+
+  std::uint64_t lanes_ = 0;
+};
+
 /// All choices of 1 to `most` cards of a hand where suits don't matter: how many there are, and the
 /// n-th of them, without listing them (a large hand of two packs has 200,000).
 ///
-///   ways_[r][k] = choices of exactly k cards among the ranks from r to the king
+///   ways_[r] = the choices among the ranks from r to the king
+template <int Most = 8>
 class RankMultisets {
  public:
-  static constexpr int kMost = 8;
-
-  constexpr RankMultisets(RankCounts counts, int most) : counts_(counts), most_(most) {
-    HUMBUG_ASSERT(most >= 1 && most <= kMost);
-    ways_[kRanks][0] = 1;
+  constexpr RankMultisets(RankCounts counts, int most) {
+    HUMBUG_ASSERT(most >= 1 && most <= Most);
+    ways_[kRanks] = Ways<Most>::one();
     for (int rank = kRanks - 1; rank >= 0; --rank) {
-      Row& row = ways_[static_cast<std::size_t>(rank)];
-      const Row& below = ways_[static_cast<std::size_t>(rank) + 1];
-      const int held = counts_[Rank(rank)];
-      if (held == 0) {
-        row = below;
-        continue;
-      }
-      // Taking 0..held cards of this rank is a sliding sum over the row below.
-      std::uint32_t window = 0;
-      for (int size = 0; size <= most_; ++size) {
-        window += below[static_cast<std::size_t>(size)];
-        if (size > held) window -= below[static_cast<std::size_t>(size - held - 1)];
-        row[static_cast<std::size_t>(size)] = window;
-      }
+      ways_[static_cast<std::size_t>(rank)] =
+          ways_[static_cast<std::size_t>(rank) + 1].with(counts[Rank(rank)]);
     }
-    for (int size = 1; size <= most_; ++size) total_ += ways_[0][static_cast<std::size_t>(size)];
+    for (int size = 1; size <= most; ++size) total_ += ways_[0][size];
   }
 
   constexpr std::uint32_t size() const { return total_; }
@@ -44,16 +87,12 @@ class RankMultisets {
   constexpr RankCounts operator[](std::uint32_t n) const {
     HUMBUG_ASSERT(n < total_);
     int left = 1;
-    while (n >= ways_[0][static_cast<std::size_t>(left)]) {
-      n -= ways_[0][static_cast<std::size_t>(left++)];
-    }
+    for (; n >= ways_[0][left]; ++left) n -= ways_[0][left];
     RankCounts chosen;
     for (int rank = 0; left > 0; ++rank) {
-      const Row& below = ways_[static_cast<std::size_t>(rank) + 1];
+      const Ways<Most>& rest = ways_[static_cast<std::size_t>(rank) + 1];
       int taken = 0;
-      while (n >= below[static_cast<std::size_t>(left - taken)]) {
-        n -= below[static_cast<std::size_t>(left - taken++)];
-      }
+      for (; n >= rest[left - taken]; ++taken) n -= rest[left - taken];
       chosen.add(Rank(rank), taken);
       left -= taken;
     }
@@ -61,19 +100,17 @@ class RankMultisets {
   }
 
  private:
-  using Row = std::array<std::uint32_t, kMost + 1>;
-  std::array<Row, kRanks + 1> ways_{};
-  RankCounts counts_;
-  int most_;
+  std::array<Ways<Most>, kRanks + 1> ways_;
   std::uint32_t total_ = 0;
 };
 
 /// The cards of `hand` that stand for a choice of ranks: of each rank the first ones.
 constexpr CardSet representative(const CardSet& hand, RankCounts chosen) {
   CardSet cards;
-  for (int rank = 0; rank < kRanks; ++rank) {
-    const int count = chosen[Rank(rank)];
-    if (count > 0) cards |= hand.first_of(Rank(rank), count);
+  while (!chosen.empty()) {
+    const Rank rank = chosen.front();
+    cards |= hand.first_of(rank, chosen[rank]);
+    chosen.clear(rank);
   }
   return cards;
 }

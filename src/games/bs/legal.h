@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
+#include <variant>
 
 #include "core/multisets.h"
 #include "games/bs/state.h"
@@ -27,7 +27,11 @@ class Legal {
       return Legal(Kind::honest_plays, of_rank, rules.most_cards());
     }
     Legal legal(Kind::plays, hand, rules.most_cards());
-    legal.choices_.emplace(hand.counts(), rules.most_cards());
+    if (rules.decks == 1) {
+      legal.choices_.emplace<RankMultisets<4>>(hand.counts(), rules.most_cards());
+    } else {
+      legal.choices_.emplace<RankMultisets<8>>(hand.counts(), rules.most_cards());
+    }
     return legal;
   }
 
@@ -38,7 +42,7 @@ class Legal {
       case Kind::answers:
         return 2;
       case Kind::plays:
-        return choices_->size();
+        return of_one_pack() ? one_pack().size() : two_packs().size();
       case Kind::openings:
       case Kind::honest_plays:
         break;
@@ -50,7 +54,10 @@ class Legal {
 
   constexpr Action operator[](std::uint32_t n) const {
     if (kind_ == Kind::answers) return {n == 0 ? Action::Kind::call : Action::Kind::pass, {}};
-    if (kind_ == Kind::plays) return {Action::Kind::play, representative(hand_, (*choices_)[n])};
+    if (kind_ == Kind::plays) {
+      return {Action::Kind::play,
+              representative(hand_, of_one_pack() ? one_pack()[n] : two_packs()[n])};
+    }
     int rank = 0;
     while (n >= run(Rank(rank))) n -= run(Rank(rank++));
     return {kind_ == Kind::openings ? Action::Kind::open : Action::Kind::play,
@@ -70,10 +77,14 @@ class Legal {
     return static_cast<std::uint32_t>(std::min(hand_.count(rank), most_));
   }
 
+  constexpr bool of_one_pack() const { return most_ == 4; }
+  constexpr const RankMultisets<4>& one_pack() const { return std::get<1>(choices_); }
+  constexpr const RankMultisets<8>& two_packs() const { return std::get<2>(choices_); }
+
   Kind kind_;
   CardSet hand_;
   int most_;
-  std::optional<RankMultisets> choices_;
+  std::variant<std::monostate, RankMultisets<4>, RankMultisets<8>> choices_;
 };
 
 }  // namespace humbug::bs

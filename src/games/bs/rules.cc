@@ -107,7 +107,7 @@ void Rules::check_invariants(const State& state) {
     all |= hidden.hands[seat] | hidden.laid[seat];
     count += hidden.hands[seat].size() + hidden.laid[seat].size();
     const CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
-    HUMBUG_ASSERT((known & hidden.hands[seat]).empty());
+    HUMBUG_ASSERT((known & (hidden.hands[seat] | hidden.laid[seat])).empty());
   }
   HUMBUG_ASSERT(all == state.deck && count == state.deck.size());
   HUMBUG_ASSERT(!state.in.empty());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "games/bs/rules.h"
 #include "games/bs/view.h"
@@ -37,56 +38,99 @@ struct TwoWorlds {
     return other;
   }
 
-  /// Makes `imagined` agree with `real` in what the rules will disclose to all when `action` is
-  /// done: a card that is opened with, the answers of a window that closes, the play it is about.
-  static void align(State& imagined, const State& real, const View& view, const Action& action) {
+  /// Makes `imagined` agree with `real` in what the rules disclosed to the viewer by the step that
+  /// follows, in which `happened` happened: an opening card, who called, the play that was called,
+  /// the pile for who took it.
+  static void align(State& imagined, const State& real, const View& view,
+                    std::span<const Event> happened) {
     const Hidden& truth = real.hidden.open(Key());
     Hidden& hidden = imagined.hidden.open(Key());
+    // Who has answered must fit the step; how they answered stays sealed until the window closes.
+    SeatSet own;
+    if (view.viewer.is_seat()) own.insert(view.viewer.seat());
     hidden.answered = truth.answered;
-    hidden.callers = truth.callers;
-    if (action.kind == Action::Kind::open && !view.viewer.is(real.actor)) {
-      for (const Card card : action.cards) bring_to_hand(imagined, view, real.actor, card, {});
-    }
-    if (!truth.claim.empty() && !view.viewer.is(real.accused)) {
-      CardSet settled;
-      for (const Card card : truth.claim) {
-        if (hidden.claim.contains(card)) continue;
-        bring_to_hand(imagined, view, real.accused, card, hidden.claim & truth.claim);
-        Knowledge::exchange(imagined, card, (hidden.claim - truth.claim).front());
+    hidden.callers = ((hidden.callers & truth.answered) - own) | (truth.callers & own);
+    for (const Event& event : happened) {
+      switch (event.kind) {
+        case Event::Kind::opened:
+          for (const Card card : event.cards) {
+            bring_to_hand(imagined, view, event.seat, card, event.cards);
+          }
+          break;
+        case Event::Kind::answered:  // the last answer unseals them all
+        case Event::Kind::called:
+          if (event.kind == Event::Kind::called || event.count == 0) hidden.callers = truth.callers;
+          break;
+        case Event::Kind::revealed:
+          align_set(imagined, view, event.seat, hidden.claim, event.cards, {});
+          break;
+        case Event::Kind::took:
+          if (view.viewer.is(event.seat)) align_pile(imagined, view, truth);
+          break;
+        default:
+          break;
       }
     }
   }
 
-  /// An action of another seat in the imagined world that must look to the viewer like `action`.
+  /// An action in the imagined world that must look to the viewer like `action` in the real one.
   template <Rng R>
   static std::optional<Action> lookalike(const State& imagined, Seat seat, const Action& action,
                                          Viewer viewer, R& rng) {
-    if (action.kind != Action::Kind::play || viewer.is(seat)) return action;
+    if (viewer.is(seat) || action.kind == Action::Kind::open) return action;
     const Legal legal = Rules::legal(imagined, seat);
-    for (int tries = 0; tries < 256; ++tries) {
-      const Action other = pick(legal, rng);
+    const auto any = [&] { return legal[below(rng, legal.size())]; };
+    if (action.kind != Action::Kind::play) {
+      // A sealed answer looks like any other as long as more are due.
+      const bool sealed = imagined.rules.call_mode == CallMode::sealed;
+      return sealed && Rules::due(imagined).size() > 1 ? any() : action;
+    }
+    constexpr int kTries = 256;
+    for (int tries = 0; tries < kTries; ++tries) {
+      const Action other = any();
       if (other.cards.size() == action.cards.size()) return other;
     }
     return std::nullopt;
   }
 
  private:
-  template <class L, Rng R>
-  static Action pick(const L& legal, R& rng) {
-    return legal[below(rng, legal.size())];
-  }
-
-  /// Exchanges cards the viewer can't see until `card` is in `seat`'s hand.
+  /// Exchanges cards the viewer can't see until `card` is in `seat`'s hand (or, where that is
+  /// empty, among the cards it laid). Cards of `keep` stay where they are.
   static void bring_to_hand(State& state, const View& view, Seat seat, Card card,
                             const CardSet& keep) {
-    Hidden& hidden = state.hidden.open(Key());
-    const CardSet& hand = hidden.hands[seat];
-    const CardSet& laid = hidden.laid[seat];
-    if (!(hand | laid).contains(card)) {
-      const CardSet unknown = (hand | laid) - view.followed[seat] - keep;
-      Knowledge::exchange(state, card, unknown.front());
+    if (view.viewer.is(seat)) return;
+    const Hidden& hidden = state.hidden.open(Key());
+    const CardSet cards = hidden.hands[seat] | hidden.laid[seat];
+    if (!cards.contains(card)) {
+      Knowledge::exchange(state, card, (cards - view.followed[seat] - keep).front());
     }
-    if (laid.contains(card) && !hand.empty()) Knowledge::exchange(state, card, hand.front());
+    const CardSet free = hidden.hands[seat] - keep;
+    if (hidden.laid[seat].contains(card) && !free.empty()) {
+      Knowledge::exchange(state, card, free.front());
+    }
+  }
+
+  /// Exchanges cards until `set`, some of `seat`'s laid cards, is `wanted`.
+  static void align_set(State& state, const View& view, Seat seat, const CardSet& set,
+                        const CardSet& wanted, const CardSet& keep) {
+    if (view.viewer.is(seat)) return;
+    for (const Card card : wanted) {
+      if (set.contains(card)) continue;
+      bring_to_hand(state, view, seat, card, (set & wanted) | keep);
+      if (!set.contains(card)) Knowledge::exchange(state, card, (set - wanted).front());
+    }
+  }
+
+  static void align_pile(State& state, const View& view, const Hidden& truth) {
+    const Hidden& hidden = state.hidden.open(Key());
+    for (const Seat seat : SeatSet::first(state.players)) {
+      align_set(state, view, seat, hidden.laid[seat], truth.laid[seat], hidden.claim);
+    }
+    for (const Card card : truth.bottom) {
+      if (!hidden.bottom.contains(card)) {
+        Knowledge::exchange(state, card, (hidden.bottom - truth.bottom).front());
+      }
+    }
   }
 };
 

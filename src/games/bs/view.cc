@@ -149,6 +149,9 @@ void Knowledge::exchange(State& state, Card one, Card other) {
   exchange_in(hidden.claim);
   exchange_in(hidden.bottom);
   exchange_in(hidden.aside);
+  for (const Seat seat : SeatSet::first(state.players)) {
+    hidden.known[static_cast<std::size_t>(seat.index())] -= hidden.hands[seat] | hidden.laid[seat];
+  }
 }
 
 }  // namespace humbug::bs

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "core/rng.h"
 #include "games/bs/legal.h"
@@ -125,7 +127,8 @@ struct Knowledge {
     // What the others have followed is theirs to know; that they know what all know is certain.
     for (const Seat seat : SeatSet::first(view.players)) {
       if (view.viewer.is(seat)) continue;
-      hidden.known[static_cast<std::size_t>(seat.index())] = view.common - hidden.hands[seat];
+      hidden.known[static_cast<std::size_t>(seat.index())] =
+          view.common - hidden.hands[seat] - hidden.laid[seat];
     }
     hidden.bottom = take(unknown, view.bottom_count, rng);
     hidden.aside = unknown;
@@ -168,31 +171,32 @@ struct Knowledge {
   }
 
   /// Exchanges cards until the accused could have made the play: all of the rank, or, where too
-  /// few of the rank are to be had, without holding any of it.
+  /// few of the rank are to be had, with none of it left in the hand.
   template <Rng R>
   static void make_claim_possible(const View& view, R& rng, State& state) {
     Hidden& hidden = state.hidden.open(Key());
-    const Seat accused = view.accused;
+    CardSet& hand = hidden.hands[view.accused];
+    CardSet& laid = hidden.laid[view.accused];
     const CardSet rank = CardSet::of(view.rank);
-    CardSet cards = hidden.hands[accused] | hidden.laid[accused];
-    const CardSet fixed = view.followed[accused];
-    CardSet elsewhere = unplaced(view) - cards;  // what could be exchanged for cards - fixed
-    const bool must_be_true = !(fixed & rank).empty() ||
-                              (elsewhere - rank).size() < ((cards - fixed) & rank).size();
-    const CardSet unwanted = must_be_true ? (cards - fixed) - rank : (cards - fixed) & rank;
-    CardSet wanted = must_be_true ? elsewhere & rank : elsewhere - rank;
-    CardSet out = unwanted;
-    const int needed = must_be_true ? view.claim_count - (cards & rank).size() : unwanted.size();
-    for (int n = 0; n < needed; ++n) {
-      exchange(state, take(out, 1, rng).front(), take(wanted, 1, rng).front());
+    const CardSet free = (hand | laid) - view.followed[view.accused];
+    const CardSet elsewhere = unplaced(view) - free;
+    const int of_rank = ((hand | laid) & rank).size();
+    const bool truth = of_rank + std::min((elsewhere & rank).size(), (free - rank).size()) >=
+                       view.claim_count;
+    CardSet out = truth ? free - rank : free & rank;
+    CardSet in = truth ? elsewhere & rank : elsewhere - rank;
+    int exchanges = truth ? view.claim_count - of_rank : std::min(out.size(), in.size());
+    for (; exchanges > 0; --exchanges) {
+      exchange(state, take(out, 1, rng).front(), take(in, 1, rng).front());
     }
-    cards = hidden.hands[accused] | hidden.laid[accused];
-    CardSet claim = must_be_true ? cards & rank : cards;
-    hidden.claim = take(claim, view.claim_count, rng);
-    CardSet rest = cards - hidden.claim;
-    hidden.laid[accused] =
-        hidden.claim | take(rest, view.laid_counts[accused] - view.claim_count, rng);
-    hidden.hands[accused] = cards - hidden.laid[accused];
+    CardSet fit = truth ? (hand | laid) & rank : (hand | laid) - rank;
+    const CardSet must_lie = truth ? CardSet() : (hand | laid) & rank;
+    hidden.claim = take(fit, view.claim_count, rng);
+    CardSet rest = (hand | laid) - hidden.claim - must_lie;
+    const int earlier = view.laid_counts[view.accused] - view.claim_count - must_lie.size();
+    const CardSet all = hand | laid;
+    laid = hidden.claim | must_lie | take(rest, earlier, rng);
+    hand = all - laid;
   }
 
  public:

@@ -1,0 +1,239 @@
+// The program as people run it: what it prints, what it refuses and how it says so.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <algorithm>
+#include <boost/json.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace humbug::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+struct Outcome {
+  int code = -1;
+  std::string out;
+  std::string err;
+};
+
+/// A folder of its own for each test.
+class Cli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string read(const std::string& name) const {
+    std::ifstream in(folder_ / name);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+
+  Outcome run(const std::string& arguments) const {
+    const std::string command = std::string(HUMBUG_PROGRAM) + " " + arguments + " >" +
+                                path("out") + " 2>" + path("err") + " </dev/null";
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
+  }
+
+  /// Bad input: exit code 2, nothing on stdout, one line on stderr that says `what`.
+  void expect_refused(const std::string& arguments, const std::string& what) const {
+    SCOPED_TRACE(arguments);
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, HasSubstr(what));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+    EXPECT_LT(outcome.err.size(), 600U);
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(Cli, HelpNamesEveryCommand) {
+  for (const char* call : {"", "--help"}) {
+    const Outcome outcome = run(call);
+    EXPECT_EQ(outcome.code, 0);
+    for (const char* command : {"games", "rules", "simulate", "replay"}) {
+      EXPECT_THAT(outcome.out, HasSubstr(command));
+      EXPECT_EQ(run(std::string(command) + " --help").code, 0);
+    }
+  }
+  EXPECT_THAT(run("--version").out, StartsWith("humbug "));
+}
+
+TEST_F(Cli, GamesAndRulesComeFromOneTable) {
+  EXPECT_THAT(run("games").out, HasSubstr("bs"));
+  const auto games = boost::json::parse(run("games --json").out).as_array();
+  for (const boost::json::value& game : games) {
+    const std::string id(game.at("id").as_string());
+    const Outcome rules = run("rules " + id);
+    EXPECT_EQ(rules.code, 0);
+    for (const boost::json::value& option : game.at("options").as_array()) {
+      EXPECT_THAT(rules.out, HasSubstr(std::string(option.at("name").as_string())));
+      EXPECT_FALSE(option.at("asks").as_string().empty());
+    }
+  }
+}
+
+TEST_F(Cli, TheSameSeedGivesTheSameGamesOnAnyNumberOfThreads) {
+  const std::string call = "simulate bs --players 3 --games 40 --seed 5 --record ";
+  ASSERT_EQ(run(call + path("one") + " --threads 1").code, 0);
+  ASSERT_EQ(run(call + path("three") + " --threads 3").code, 0);
+  EXPECT_EQ(read("one"), read("three"));
+  EXPECT_EQ(run("simulate bs --players 3 --games 40 --seed 5 --threads 1 --json").out,
+            run("simulate bs --players 3 --games 40 --seed 5 --threads 2 --json").out);
+  EXPECT_NE(run("simulate bs --players 3 --games 40 --seed 6 --json").out,
+            run("simulate bs --players 3 --games 40 --seed 5 --json").out);
+}
+
+TEST_F(Cli, ARecordedRunReplaysAndTellsNoSecretsToASeat) {
+  ASSERT_EQ(run("simulate bs --players 3 --games 3 --set max_plays=40 --legal --record " +
+                path("games")).code, 0);
+  const Outcome check = run("replay --check " + path("games"));
+  EXPECT_EQ(check.code, 0);
+  EXPECT_EQ(check.out, "3 games, every line in order\n");
+  const Outcome all = run("replay " + path("games"));
+  EXPECT_THAT(all.out, HasSubstr("bot:random is dealt 17 cards: "));
+  const Outcome seat = run("replay --seat 1 " + path("games"));
+  EXPECT_EQ(seat.code, 0);
+  EXPECT_LT(seat.out.size(), all.out.size());
+  EXPECT_THAT(run("replay --step " + path("games")).out, HasSubstr("[To act: "));
+  const std::string record = "simulate bs --games 2 --record -";
+  EXPECT_EQ(run(record).out, run(record).out);
+}
+
+TEST_F(Cli, BadRequestsAreRefusedInOneLine) {
+  expect_refused("nonsense", "there is no command 'nonsense'");
+  expect_refused("simulate", "GAME");
+  expect_refused("simulate poker", "there is no game 'poker'");
+  expect_refused("rules poker", "there is no game 'poker'");
+  expect_refused("simulate bs --players 1", "2 to 8 players, not 1");
+  expect_refused("simulate bs --players 9", "2 to 8 players, not 9");
+  expect_refused("simulate bs --players x", "--players");
+  expect_refused("simulate bs --set deck=2", "did you mean 'decks'?");
+  expect_refused("simulate bs --set decks=3", "it goes from 1 to 2");
+  expect_refused("simulate bs --set decks", "NAME=VALUE");
+  expect_refused("simulate bs --set decks=1 --set decks=2", "given twice");
+  expect_refused("simulate bs --set honesty=maybe", "free, forced");
+  expect_refused("simulate bs --bots genius", "there is no bot 'genius'");
+  expect_refused("simulate bs --bots random,random,random,random,random", "5 bots for 4 players");
+  expect_refused("simulate bs --games 0", "games");
+  expect_refused("simulate bs --games -5", "games");
+  expect_refused("simulate bs --threads 0", "threads");
+  expect_refused("simulate bs --seed minus", "--seed");
+  expect_refused("replay " + path("absent"), "can't read");
+  expect_refused("replay --seat 8 " + path("absent"), "--seat");
+}
+
+TEST_F(Cli, AFileThatExistsIsNeverWrittenOver) {
+  write("mine", "precious");
+  expect_refused("simulate bs --games 1 --record " + path("mine"), "exists already");
+  EXPECT_EQ(read("mine"), "precious");
+  expect_refused("simulate bs --games 1 --record " + path("no/such/folder"), "can't write");
+  expect_refused("simulate bs --players 9 --games 1 --record " + path("new"), "players");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "new"));
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "new.part"));
+}
+
+class CliRecord : public Cli {
+ protected:
+  static constexpr const char* kHeader =
+      R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A","B"]})";
+
+  /// The line number is part of every complaint.
+  void expect_bad_record(const std::string& text, int line, const std::string& what) {
+    SCOPED_TRACE(text.substr(0, 200));
+    write("bad", text);
+    const Outcome outcome = run("replay --check " + path("bad"));
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, HasSubstr(path("bad") + ":" + std::to_string(line) + ": "));
+    EXPECT_THAT(outcome.err, HasSubstr(what));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err.substr(0, 300);
+    EXPECT_LT(outcome.err.size(), 1000U);
+  }
+  void expect_bad_line(const std::string& line, const std::string& what) {
+    expect_bad_record(std::string(kHeader) + "\n" + line + "\n", 2, what);
+  }
+};
+
+TEST_F(CliRecord, HeadersAreChecked) {
+  expect_bad_record("{}\n", 1, "begins with a header");
+  expect_bad_record("[]\n", 1, "no JSON object");
+  expect_bad_record("hello\n", 1, "no valid JSON");
+  expect_bad_record(R"({"humbug":2})" "\n", 1, "header");
+  expect_bad_record(R"({"humbug":1,"game":"poker","rules":{},"players":2,"seats":["A","B"]})" "\n",
+                    1, "no game 'poker'");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":9,"seats":[]})" "\n", 1,
+                    "players");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":1,"seats":["A"]})" "\n", 1,
+                    "2 to 8 players, not 1");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A"]})" "\n", 1,
+                    "1 seats");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{"decks":7},"players":2,"seats":["A","B"]})"
+                    "\n", 1, "decks");
+  expect_bad_record(
+      R"({"humbug":1,"game":"bs","rules":{"decks":[1]},"players":2,"seats":["A","B"]})" "\n", 1,
+      "decks");
+  expect_bad_record("\n\n", 2, "no game");
+}
+
+TEST_F(CliRecord, LinesAreCheckedAgainstTheRules) {
+  expect_bad_line(R"({"seat":0,"do":"open 5H"})", "a draw is due");
+  expect_bad_line(R"({"chance":"first","seat":7})", "refused");
+  expect_bad_line(R"({"chance":"caller","seat":1})", "wrong_draw");
+  expect_bad_line(R"({"seat":5,"do":"open 5H"})", "no such seat");
+  expect_bad_line(R"({"seat":-1,"do":"open 5H"})", "no such seat");
+  expect_bad_line(R"({"seat":0})", "neither");
+  expect_bad_line(R"({"result":{"places":[1,2],"reason":"out_of_cards"}})", "not over");
+  expect_bad_line(R"({"pending":"turn","seats":[0],"legal":{}})", "a draw is due");
+  expect_bad_line(kHeader, "before the last one has its result");
+  expect_bad_record(std::string(kHeader) + "\n", 1, "ends before its game");
+}
+
+TEST_F(CliRecord, HostileInputIsRefusedQuickly) {
+  expect_bad_line(std::string(10'000'000, 'x'), "longer than");
+  expect_bad_line("{\"seat\":0,\"do\":\"" + std::string(4'000'000, 'A') + "\"}", "refused");
+  expect_bad_line(std::string(100'000, '['), "nested too deeply");
+  expect_bad_line("{\"do\":\"\xff\xfe\"}", "no valid JSON");
+  expect_bad_line("{\"seat\":0,\"do\":\"open 5H\"", "breaks off");
+  expect_bad_line(std::string("\0\0\0", 3), "no valid JSON");
+  expect_bad_line(R"({"chance":"first","seat":1e400})", "refused");
+  expect_bad_line(R"({"chance":"first","seat":99999999999999999999})", "refused");
+  expect_bad_line(R"({"chance":{"a":[]},"seat":1})", "refused");
+  expect_bad_record(std::string(kHeader) + "\n" + R"({"chance":"first","seat":0})" + "\n" +
+                        R"({"chance":"deal","hands":[["AC","AC"],["7H"]]})" + "\n",
+                    3, "refused");
+}
+
+TEST_F(CliRecord, ATruncatedRecordSaysWhereItBreaksOff) {
+  ASSERT_EQ(run("simulate bs --games 1 --set max_plays=20 --record " + path("whole")).code, 0);
+  const std::string whole = read("whole");
+  write("cut", whole.substr(0, whole.size() / 2));
+  const Outcome outcome = run("replay --check " + path("cut"));
+  EXPECT_EQ(outcome.code, 2);
+  const auto line = std::ranges::count(whole.substr(0, whole.size() / 2), '\n') + 1;
+  EXPECT_THAT(outcome.err, HasSubstr("cut:" + std::to_string(line) + ": the line breaks off"));
+}
+
+}  // namespace
+}  // namespace humbug::testing

@@ -1,0 +1,45 @@
+// The leak test must be able to fail: games that leak on purpose are caught.
+
+#include <gtest/gtest.h>
+
+#include "games/bs/game.h"
+#include "tests/support/two_worlds.h"
+
+namespace humbug::testing {
+namespace {
+
+/// Sends every event whole.
+struct TalkativeBs : Bs {
+  static std::optional<Event> seen(const Event& event, Viewer) { return event; }
+};
+
+/// Shows one card too many in a liar's hand.
+struct BlushingBs : Bs {
+  static View view(const State& state, Viewer viewer) {
+    View view = Bs::view(state, viewer);
+    const Position position = Bs::position(state);
+    const auto claim = position.find("claim");
+    if (claim != position.end()) {
+      const auto cards = CardSet::parse(claim->second);
+      if (!Bs::honest(*cards, state.rank)) ++view.hand_sizes[state.accused];
+    }
+    return view;
+  }
+};
+
+template <class G>
+std::string first_leak() {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto report =
+        play_two_worlds<G>(G::defaults(4), 4, Viewer(Seat(1)), FastRng(seed), 300);
+    if (!report.difference.empty()) return report.difference;
+  }
+  return "";
+}
+
+TEST(LeakDetector, FindsNothingInAnHonestGame) { EXPECT_EQ(first_leak<Bs>(), ""); }
+TEST(LeakDetector, FindsEventsThatSayTooMuch) { EXPECT_NE(first_leak<TalkativeBs>(), ""); }
+TEST(LeakDetector, FindsViewsThatBlush) { EXPECT_NE(first_leak<BlushingBs>(), ""); }
+
+}  // namespace
+}  // namespace humbug::testing
