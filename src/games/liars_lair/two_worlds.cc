@@ -1,5 +1,6 @@
 #include "games/liars_lair/two_worlds.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace humbug::liars_lair {
@@ -28,53 +29,119 @@ void TwoWorlds::exchange(State& state, Statement one, Statement other) {
   std::swap(track_of(hidden.tracks, one), track_of(hidden.tracks, other));
 }
 
-/// Does `action` end a round's poll or trial, after which the referee may judge, check claims or
-/// end the game by what only he knows?
-bool TwoWorlds::discloses_more(const State& real, const Action& action) {
-  const bool last = real.due.size() == 1;
-  const bool judged = real.rules.reckoning_round == 0 && real.round >= real.rules.round_cap;
-  switch (action.kind) {
-    case Action::Kind::play:
-      return real.table.find(action.card.partner()) != nullptr;
-    case Action::Kind::hold:
-      if (real.phase == Phase::volunteer || !last) return false;
-      return judged || !(real.claims.all() | real.hidden.open(Key()).sealed.all()).empty();
-    case Action::Kind::pass:
-      return last;
-    case Action::Kind::reclaim:
-      return last && real.rules.absolution == Absolution::automatic;
-    case Action::Kind::declare:
-    case Action::Kind::absolve:
-    case Action::Kind::unmask:
-      return real.phase == Phase::declare || last;
-    case Action::Kind::show:
+bool TwoWorlds::sees_everything(const State& state, Viewer viewer) {
+  return viewer.is_seat() && !state.in.contains(viewer.seat()) &&
+         state.rules.ghost_view == GhostView::all;
+}
+
+void TwoWorlds::align(State& imagined, const State& real, const View& view,
+                      std::span<const Event> events) {
+  align_answers(imagined, real, view.viewer);
+  const bool agreed = std::ranges::all_of(
+      events, [&](const Event& event) { return agree(imagined, real, view, event); });
+  if (!agreed) imagined = real;
+}
+
+/// Who has answered a window must fit the step; how they answered stays sealed until it closes.
+void TwoWorlds::align_answers(State& imagined, const State& real, Viewer viewer) {
+  const Hidden& truth = real.hidden.open(Key());
+  Hidden& hidden = imagined.hidden.open(Key());
+  imagined.due = real.due;
+  SeatSet unsealed = viewer.is_seat() ? SeatSet(viewer.seat()) : SeatSet();
+  if (real.due.size() == 1) unsealed = SeatSet::first(real.players);
+  const auto align = [&](SeatSet& mine, SeatSet theirs) {
+    mine = (mine - unsealed - real.due) | (theirs & unsealed);
+  };
+  if (real.phase == Phase::volunteer) align(hidden.volunteers, truth.volunteers);
+  align(hidden.sealed.innocence, truth.sealed.innocence);
+  align(hidden.sealed.absolution, truth.sealed.absolution);
+  align(hidden.sealed.identity, truth.sealed.identity);
+}
+
+/// False if more is disclosed than can be made to agree.
+bool TwoWorlds::agree(State& imagined, const State& real, const View& view, const Event& event) {
+  const Viewer viewer = view.viewer;
+  Truth& truth = imagined.hidden.open(Key()).truth;
+  switch (event.kind) {
+    case Event::Kind::played:
+    case Event::Kind::added:
+      return bring_to_hand(imagined, view, event.seat, event.card);
+    case Event::Kind::gave:
+      return !viewer.is(event.other) || bring_to_hand(imagined, view, event.seat, event.card);
+    case Event::Kind::contradicted:
+    case Event::Kind::stands:
+      truth.set_true(event.card);
       return true;
-    default:
+    case Event::Kind::learned:
+      if (viewer.is(event.seat)) {
+        truth.set_true(event.is_true ? event.card : event.card.partner());
+      }
+      return true;
+    case Event::Kind::hand_shown:
+      return !event.open && !viewer.is(event.seat);
+    case Event::Kind::out:
+      return !(viewer.is(event.seat) && real.rules.ghost_view == GhostView::all);
+    case Event::Kind::reclaimed:
+      // If nobody is absolved by itself, nobody may be in the other world.
+      return real.due.size() > 1 || real.rules.absolution != Absolution::automatic;
+    case Event::Kind::showed:
+      truth.set_true(event.is_true ? event.card : event.card.partner());
+      return bring_to_hand(imagined, view, event.seat, event.card);
+    case Event::Kind::exposed:
+    case Event::Kind::character:
+    case Event::Kind::claim_failed:
+    case Event::Kind::over:
       return false;
+    default:
+      return true;
   }
 }
 
-void TwoWorlds::align(State& imagined, const State& real, const View& view, const Action& action) {
-  if (discloses_more(real, action)) {
-    imagined = real;
-    return;
+/// Exchanges cards that the viewer can't tell apart until `card` is in `seat`'s hand.
+bool TwoWorlds::bring_to_hand(State& imagined, const View& view, Seat seat, Statement card) {
+  const StatementSet& hand = imagined.hidden.open(Key()).hands[seat];
+  if (hand.contains(card)) return true;
+  if (track_of(view.tracks, card).seen()) return false;
+  for (const Statement held : hand) {
+    if (track_of(view.tracks, held).seen()) continue;
+    exchange(imagined, card, held);
+    return true;
   }
-  Hidden& hidden = imagined.hidden.open(Key());
-  // Sealed answers: who has given one, and which.
-  imagined.due = real.due;
-  hidden.volunteers = real.hidden.open(Key()).volunteers;
-  hidden.sealed = real.hidden.open(Key()).sealed;
-  const bool played = action.kind == Action::Kind::play || action.kind == Action::Kind::add;
-  if (!played || hidden.hands[real.actor].contains(action.card)) return;
-  // Bring the card to the hand it is played from, in exchange for one that can't be told from it.
-  const bool unseen = !track_of(view.tracks, action.card).seen();
-  for (const Statement card : hidden.hands[real.actor]) {
-    if (unseen && !track_of(view.tracks, card).seen()) {
-      exchange(imagined, action.card, card);
-      return;
-    }
+  return false;
+}
+
+Fate TwoWorlds::comes_of(const State& state, Statement shown) {
+  const Hidden& hidden = state.hidden.open(Key());
+  if (!hidden.truth.is_true(shown)) return Fate::false_proof;
+  return hidden.hands[state.declarer].contains(shown.partner()) ? Fate::proven : Fate::in;
+}
+
+StatementSet TwoWorlds::same_proof(const State& state, Seat seat, Fate fate) {
+  StatementSet cards;
+  for (const Statement card : state.hidden.open(Key()).hands[seat]) {
+    if (comes_of(state, card) == fate) cards.insert(card);
   }
-  imagined = real;
+  return cards;
+}
+
+/// The cards that would look the same with this action; none if only its own does.
+StatementSet TwoWorlds::lookalikes(const State& imagined, Seat seat, const Action& action,
+                                   Viewer viewer) {
+  const Hidden& hidden = imagined.hidden.open(Key());
+  if (viewer.is(seat) || sees_everything(imagined, viewer)) return {};
+  switch (action.kind) {
+    case Action::Kind::take:
+      return imagined.rules.spoils_view == SpoilsView::all ? StatementSet()
+                                                           : hidden.hands[imagined.loser];
+    case Action::Kind::give:
+      return viewer.is(imagined.victor) ? StatementSet() : hidden.hands[seat];
+    case Action::Kind::show:
+      return viewer.is(imagined.declarer) || imagined.rules.proof_view == ProofView::all
+                 ? StatementSet()
+                 : same_proof(imagined, seat, comes_of(imagined, action.card));
+    default:
+      return {};
+  }
 }
 
 }  // namespace humbug::liars_lair

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "games/liars_lair/rules.h"
 #include "games/liars_lair/view.h"
@@ -26,43 +27,43 @@ struct TwoWorlds {
     const StatementSet unseen = StatementSet::first(2 * draw.pairs) - own;
     const int swaps = draw.has_characters ? 0 : unseen.size();
     for (int n = 0; n < swaps; ++n) {
-      const auto any = [&] {
-        return unseen.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(unseen.size()))));
-      };
-      const Statement one = any();
-      const Statement two = any();
+      const Statement one = any(unseen, rng);
+      const Statement two = any(unseen, rng);
       if (other.truth.is_true(one) == other.truth.is_true(two)) exchange(other, one, two);
     }
     return other;
   }
 
-  /// Makes `imagined` agree with `real` in what the rules will disclose when `action` is done. A
-  /// card that is merely played is brought to the hand it comes from; whatever shows or settles
-  /// more takes the real world over.
-  static void align(State& imagined, const State& real, const View& view, const Action& action);
+  /// Makes `imagined` agree with `real`, as it was before the step, in what the step discloses by
+  /// its events. Where that is more than a card or the truth of a pair, the real world is taken
+  /// over.
+  static void align(State& imagined, const State& real, const View& view,
+                    std::span<const Event> events);
 
   /// An action of another seat in the imagined world that must look to the viewer like `action`.
   template <Rng R>
   static std::optional<Action> lookalike(const State& imagined, Seat seat, const Action& action,
                                          Viewer viewer, R& rng) {
-    const bool ghost = viewer.is_seat() && !imagined.in.contains(viewer.seat()) &&
-                       imagined.rules.ghost_view == GhostView::all;
-    if (viewer.is(seat) || ghost) return action;
-    const bool hidden_choice =
-        (action.kind == Action::Kind::take && imagined.rules.spoils_view == SpoilsView::victor) ||
-        (action.kind == Action::Kind::give && !viewer.is(imagined.victor));
-    if (!hidden_choice) return action;
-    const Legal legal = Rules::legal(imagined, seat);
-    for (;;) {
-      const Action other = legal[below(rng, legal.size())];
-      if (other.kind == action.kind) return other;
-    }
+    const StatementSet cards = lookalikes(imagined, seat, action, viewer);
+    if (cards.empty()) return action;
+    return Action{action.kind, any(cards, rng)};
   }
 
  private:
+  template <Rng R>
+  static Statement any(const StatementSet& cards, R& rng) {
+    return cards.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(cards.size()))));
+  }
+  static StatementSet lookalikes(const State& imagined, Seat seat, const Action& action,
+                                 Viewer viewer);
+  static StatementSet same_proof(const State& state, Seat seat, Fate fate);
+  static Fate comes_of(const State& state, Statement shown);
+  static bool sees_everything(const State& state, Viewer viewer);
+  static void align_answers(State& imagined, const State& real, Viewer viewer);
+  static bool agree(State& imagined, const State& real, const View& view, const Event& event);
+  static bool bring_to_hand(State& imagined, const View& view, Seat seat, Statement card);
   static void exchange(Draw& draw, Statement one, Statement other);
   static void exchange(State& state, Statement one, Statement other);
-  static bool discloses_more(const State& real, const Action& action);
 };
 
 }  // namespace humbug::liars_lair
