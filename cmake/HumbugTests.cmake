@@ -16,6 +16,8 @@ get_property(humbug_folders GLOBAL PROPERTY HUMBUG_FOLDERS)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/src/*_test.cc ${CMAKE_SOURCE_DIR}/tests/*.cc)
 add_executable(humbug_tests ${test_sources})
+# Tests run once and are compiled often.
+target_compile_options(humbug_tests PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O1>)
 target_include_directories(humbug_tests PRIVATE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
 target_link_libraries(humbug_tests PRIVATE
   ${humbug_folders} humbug_warnings rapidcheck GTest::gmock GTest::gtest_main)

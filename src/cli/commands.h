@@ -1,17 +1,32 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <functional>
+#include <string>
+#include <vector>
 
+#include "lab/simulate.h"
+
+/// What the program can be asked to do. Reading the arguments into these is program.cc's work
+/// alone, for the library that does it takes long to compile.
 namespace humbug::cli {
 
-/// Each adds its subcommand to the program and, when that is the one chosen, sets `run` to what it
-/// does; `run` gives the exit code.
-using Run = std::function<int()>;
-void add_games(CLI::App& app, Run& run);
-void add_rules(CLI::App& app, Run& run);
-void add_simulate(CLI::App& app, Run& run);
-void add_replay(CLI::App& app, Run& run);
+int list_games(bool as_json);
+int show_rules(const std::string& game);
+
+struct SimulateRequest {
+  Plan plan;
+  std::vector<std::string> settings;  ///< NAME=VALUE
+  std::string record;                 ///< a new file, "-" for standard output, empty for none
+  bool as_json = false;
+};
+int simulate_games(SimulateRequest request);
+
+struct ReplayRequest {
+  std::string file;  ///< "-" for standard input
+  int seat = -1;     ///< whose eyes; -1: all cards open
+  bool step = false;
+  bool check = false;
+};
+int replay_file(const ReplayRequest& request);
 
 /// The whole program: reads the arguments, runs a command, gives the exit code.
 int run_program(int argc, const char* const* argv);

@@ -8,8 +8,6 @@
 
 namespace humbug::cli {
 
-namespace {
-
 int list_games(bool as_json) {
   if (as_json) {
     json::array list;
@@ -26,8 +24,7 @@ int list_games(bool as_json) {
 }
 
 int show_rules(const std::string& id) {
-  const GameInfo* game = find_game(id);
-  if (game == nullptr) {
+  if (find_game(id) == nullptr) {
     complain(no_such_game(id));
     return kBadInput;
   }
@@ -42,22 +39,6 @@ int show_rules(const std::string& id) {
     std::cout << (clash.refused ? "Refused: " : "Note: ") << clash.says << ".\n";
   }
   return kOk;
-}
-
-}  // namespace
-
-void add_games(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("games", "List the games of the house");
-  auto as_json = std::make_shared<bool>(false);
-  command->add_flag("--json", *as_json, "For programs: every option with its range and default");
-  command->callback([&run, as_json] { run = [as_json] { return list_games(*as_json); }; });
-}
-
-void add_rules(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("rules", "Tell the rules of a game and its options");
-  auto game = std::make_shared<std::string>();
-  command->add_option("GAME", *game, "Which game; 'humbug games' lists them")->required();
-  command->callback([&run, game] { run = [game] { return show_rules(*game); }; });
 }
 
 }  // namespace humbug::cli

@@ -1,8 +1,12 @@
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
 #include <exception>
+#include <functional>
 #include <iostream>
+#include <memory>
 #include <string>
+#include <thread>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -11,7 +15,63 @@ namespace humbug::cli {
 
 namespace {
 
-/// Somebody's words, short and without control characters.
+/// What the chosen command will do; it gives the exit code.
+using Run = std::function<int()>;
+
+constexpr const char* kWhichGame = "Which game; 'humbug games' lists them";
+
+void add_games(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("games", "List the games of the house");
+  auto as_json = std::make_shared<bool>(false);
+  command->add_flag("--json", *as_json, "For programs: every option with its range and default");
+  command->callback([&run, as_json] { run = [as_json] { return list_games(*as_json); }; });
+}
+
+void add_rules(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("rules", "Tell the rules of a game and its options");
+  auto game = std::make_shared<std::string>();
+  command->add_option("GAME", *game, kWhichGame)->required();
+  command->callback([&run, game] { run = [game] { return show_rules(*game); }; });
+}
+
+void add_simulate(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("simulate", "Let bots play many games and count the results");
+  auto request = std::make_shared<SimulateRequest>();
+  Plan& plan = request->plan;
+  plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  command->add_option("GAME", plan.game, kWhichGame)->required();
+  command->add_option("-p,--players", plan.players, "How many play")->capture_default_str();
+  command->add_option("-n,--games", plan.games, "How many games")->capture_default_str();
+  command->add_option("--seed", plan.seed, "The same seed gives the same games")
+      ->capture_default_str();
+  command->add_option("--bots", plan.bots, "Who plays: one bot for all seats, or a list a,b,...")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
+      ->take_all();
+  command->add_option("--record", request->record,
+                      "Write the games to a new file, or '-' for standard output");
+  command->add_flag("--legal", plan.legal, "With --record: write everyone's legal actions too");
+  command->add_option("--threads", plan.threads, "How many threads share the work")
+      ->capture_default_str();
+  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
+}
+
+void add_replay(CLI::App& app, Run& run) {
+  auto* command =
+      app.add_subcommand("replay", "Check a record against the rules and tell its games");
+  auto request = std::make_shared<ReplayRequest>();
+  command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
+  command->add_option("--seat", request->seat, "Tell it as that seat saw it, from 0 clockwise");
+  command->add_flag("--step", request->step,
+                    "Say after each step whose move it is, and wait for Enter at a terminal");
+  command->add_flag("--check", request->check, "Only check; tell nothing");
+  command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
+}
+
+/// Somebody's words, short and without control characters. CLI11 explains some errors over several
+/// lines; people get one.
 std::string printable(std::string text) {
   constexpr std::size_t kLongest = 200;
   if (text.size() > kLongest) text = text.substr(0, kLongest) + "...";
@@ -21,8 +81,17 @@ std::string printable(std::string text) {
   return text;
 }
 
-/// CLI11 explains some errors over several lines; people get one.
-std::string one_line(const CLI::Error& error) { return printable(error.what()); }
+int run_and_report(const Run& run) {
+  try {
+    const int code = run();
+    std::cout.flush();
+    if (std::cout) return code;
+    complain("can't write to standard output");
+  } catch (const std::exception& error) {
+    complain(error.what());
+  }
+  return kFailed;
+}
 
 }  // namespace
 
@@ -30,26 +99,27 @@ int run_program(int argc, const char* const* argv) {
   // A reader that goes away (humbug replay ... | head) ends the program like any other.
   std::signal(SIGPIPE, SIG_DFL);
   std::ios::sync_with_stdio(false);
-  CLI::App app("Humbug, a house for games of deceit.\n"
-               "It referees games of bluff that no one can cheat at.",
-               "humbug");
+  CLI::App app(
+      "Humbug, a house for games of deceit.\n"
+      "It referees games of bluff that no one can cheat at.",
+      "humbug");
   app.require_subcommand(1);
   app.set_version_flag("--version", "humbug " HUMBUG_VERSION);
-  app.failure_message([](const CLI::App*, const CLI::Error&) { return std::string(); });
   app.footer("'humbug COMMAND --help' tells more of a command.");
   Run run;
   add_games(app, run);
   add_rules(app, run);
   add_simulate(app, run);
   add_replay(app, run);
-  for (CLI::App* command : app.get_subcommands({})) command->footer("");
-  if (argc == 1) {
+  const auto commands = app.get_subcommands({});
+  for (CLI::App* command : commands) command->footer("");
+  if (argc < 2) {
     std::cout << app.help();
     return kOk;
   }
   const std::string first = argv[1];
   const bool command_named = std::ranges::any_of(
-      app.get_subcommands({}), [&](const CLI::App* command) { return command->check_name(first); });
+      commands, [&](const CLI::App* command) { return command->check_name(first); });
   if (!command_named && !first.starts_with('-')) {
     complain("there is no command '" + printable(first) + "' ('humbug --help' lists them)");
     return kBadInput;
@@ -58,22 +128,11 @@ int run_program(int argc, const char* const* argv) {
     app.parse(argc, argv);
   } catch (const CLI::Error& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    complain(one_line(error) + " ('humbug " + (command_named ? first + " " : "") +
+    complain(printable(error.what()) + " ('humbug " + (command_named ? first + " " : "") +
              "--help' tells more)");
     return kBadInput;
   }
-  try {
-    const int code = run();
-    std::cout.flush();
-    if (!std::cout) {
-      complain("can't write to standard output");
-      return kFailed;
-    }
-    return code;
-  } catch (const std::exception& error) {
-    complain(error.what());
-    return kFailed;
-  }
+  return run_and_report(run);
 }
 
 }  // namespace humbug::cli

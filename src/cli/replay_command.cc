@@ -13,17 +13,10 @@ namespace humbug::cli {
 
 namespace {
 
-struct Request {
-  std::string file;
-  int seat = -1;
-  bool step = false;
-  bool check = false;
-};
-
 /// Tells a replay as it goes along.
 class Teller {
  public:
-  explicit Teller(const Request& request)
+  explicit Teller(const ReplayRequest& request)
       : request_(request),
         viewer_(request.seat < 0 ? Viewer::all_open() : Viewer(Seat(request.seat))),
         pauses_(request.step && isatty(STDIN_FILENO) == 1) {}
@@ -70,18 +63,18 @@ class Teller {
     return fmt::format("[To act: {}.]", who);
   }
 
-  const Request& request_;
+  const ReplayRequest& request_;
   Viewer viewer_;
   bool pauses_;
 };
 
-int complain_at(const Request& request, const RecordError& error) {
+int complain_at(const ReplayRequest& request, const RecordError& error) {
   std::cout.flush();
   complain(fmt::format("{}:{}: {}", request.file, error.line, error.says));
   return kBadInput;
 }
 
-int replay_from(std::istream& in, const Request& request) {
+int replay_from(std::istream& in, const ReplayRequest& request) {
   Replay replay([](const Header& header) { return make_match(header); });
   Teller teller(request);
   while (auto line = read_line(in)) {
@@ -104,7 +97,9 @@ int replay_from(std::istream& in, const Request& request) {
   return kOk;
 }
 
-int replay_file(const Request& request) {
+}  // namespace
+
+int replay_file(const ReplayRequest& request) {
   if (request.seat < -1 || request.seat >= kMaxPlayers) {
     complain(fmt::format("--seat goes from 0 to {}", kMaxPlayers - 1));
     return kBadInput;
@@ -116,20 +111,6 @@ int replay_file(const Request& request) {
     return kBadInput;
   }
   return replay_from(in, request);
-}
-
-}  // namespace
-
-void add_replay(CLI::App& app, Run& run) {
-  auto* command =
-      app.add_subcommand("replay", "Check a record against the rules and tell its games");
-  auto request = std::make_shared<Request>();
-  command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
-  command->add_option("--seat", request->seat, "Tell it as that seat saw it, from 0 clockwise");
-  command->add_flag("--step", request->step,
-                    "Say after each step whose move it is, and wait for Enter at a terminal");
-  command->add_flag("--check", request->check, "Only check; tell nothing");
-  command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
 }
 
 }  // namespace humbug::cli

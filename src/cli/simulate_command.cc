@@ -5,7 +5,6 @@
 #include <fstream>
 #include <iostream>
 #include <optional>
-#include <thread>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -16,13 +15,6 @@
 namespace humbug::cli {
 
 namespace {
-
-struct Request {
-  Plan plan;
-  std::vector<std::string> settings;
-  std::string record;
-  bool as_json = false;
-};
 
 /// Splits "name=value"; nothing if there is no name or no '='.
 std::optional<Setting> parse_setting(const std::string& text) {
@@ -135,7 +127,9 @@ class NewFile {
   std::ofstream out_;
 };
 
-int simulate_games(Request& request) {
+}  // namespace
+
+int simulate_games(SimulateRequest request) {
   Plan& plan = request.plan;
   for (const std::string& text : request.settings) {
     const auto setting = parse_setting(text);
@@ -183,33 +177,6 @@ int simulate_games(Request& request) {
     print_table(plan, tally, std::cout);
   }
   return kOk;
-}
-
-}  // namespace
-
-void add_simulate(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("simulate", "Let bots play many games and count the results");
-  auto request = std::make_shared<Request>();
-  Plan& plan = request->plan;
-  command->add_option("GAME", plan.game, "Which game; 'humbug games' lists them")->required();
-  command->add_option("-p,--players", plan.players, "How many play")->capture_default_str();
-  command->add_option("-n,--games", plan.games, "How many games")->capture_default_str();
-  command->add_option("--seed", plan.seed, "The same seed gives the same games")
-      ->capture_default_str();
-  command
-      ->add_option("--bots", plan.bots, "Who plays: one bot for all seats, or a list a,b,...")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
-      ->take_all();
-  command->add_option("--record", request->record,
-                      "Write the games to a new file, or '-' for standard output");
-  command->add_flag("--legal", plan.legal, "With --record: write everyone's legal actions too");
-  plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  command->add_option("--threads", plan.threads, "How many threads share the work")
-      ->capture_default_str();
-  command->add_flag("--json", request->as_json, "Give the results for programs");
-  command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
 }
 
 }  // namespace humbug::cli

@@ -34,7 +34,7 @@ class Ways {
   }
 
  private:
-  std::array<std::uint32_t, Most + 1> counts_{};
+  std::array<std::uint32_t, static_cast<std::size_t>(Most) + 1> counts_{};
 };
 
 /// Up to four cards, as one pack has them, are the common case: there no coefficient is above 1820,
