@@ -35,6 +35,7 @@ class Imagination {
   bool place_cards();
   void place_seen_cards();
   bool place_followed_cards();
+  void find_followed_cards();
   bool place_followed_of(Seat seat);
   bool knows_what_was_taken(Seat loser) const;
   void place_halves_of_subjects();
@@ -70,7 +71,6 @@ class Imagination {
   Place place(Statement card) const { return place_[static_cast<std::size_t>(card.index())]; }
   Place& origin(Statement card) { return origin_[static_cast<std::size_t>(card.index())]; }
   Place origin(Statement card) const { return origin_[static_cast<std::size_t>(card.index())]; }
-  Seat& last_at(Statement card) { return last_at_[static_cast<std::size_t>(card.index())]; }
   static Place place_of(Seat seat) { return static_cast<Place>(seat.index()); }
   int& room(Place place) { return room_[place]; }
   void put(Statement card, Place to);
@@ -86,7 +86,7 @@ class Imagination {
   PerSeat<std::uint8_t> characters_;
   std::array<Place, kMaxStatements> place_{};   ///< of the cards that are in no open place
   std::array<Place, kMaxStatements> origin_{};  ///< whom each card was dealt to
-  std::array<Seat, kMaxStatements> last_at_{};  ///< the hand it was last known to be in
+  PerSeat<StatementSet> followed_;              ///< known to have been in that hand last
   PerSeat<Statement> taken_;
   PerPlace<int> room_{};              ///< how many cards each place still takes
   PerPlace<int> dealt_{}, truths_{};  ///< how many it was dealt, and how many of them true

@@ -46,6 +46,12 @@ struct Board {
   static Position position(const State& state);
   static std::expected<State, std::string> from_position(const Position& position,
                                                          const Options& rules, int players);
+
+ private:
+  static void read_seat(PositionReader& reader, State& state, Seat seat);
+  static void read_tracks(PositionReader& reader, State& state, const StatementSet& placed);
+  static std::string contradiction_in(const State& state);
+  static bool follows(const State& state, Statement card, Seat holder);
 };
 
 }  // namespace humbug::liars_lair

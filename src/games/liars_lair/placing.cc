@@ -2,7 +2,6 @@
 
 #include <span>
 
-#include "core/assert.h"
 #include "games/liars_lair/deal.h"
 #include "games/liars_lair/imagination.h"
 
@@ -79,11 +78,10 @@ void Imagination::place_seen_cards() {
   }
 }
 
-/// Cards that the table has followed into hands. Hands that lost a card come first, in the order in
-/// which they did, since a card that went along is then the next hand's.
+/// Cards that were seen to go into a hand. Hands that lost a card come first, in the order in which
+/// they did, since a card that went along is then the next hand's.
 bool Imagination::place_followed_cards() {
-  for (int n = 0; n < cards(); ++n)
-    last_at_[static_cast<std::size_t>(n)] = track_of(view_.tracks, Statement(n)).at();
+  find_followed_cards();
   for (int order = 1; order <= view_.players; ++order) {
     for (const Seat seat : SeatSet::first(view_.players)) {
       if (view_.went[seat] == order && !place_followed_of(seat)) return false;
@@ -92,26 +90,40 @@ bool Imagination::place_followed_cards() {
   for (const Seat seat : view_.in) {
     if (!place_followed_of(seat)) return false;
   }
+  if (!view_.viewer.is_seat()) return true;
+  const Seat self = view_.viewer.seat();
+  for (const Statement card : view_.departed) {
+    if (place(card) != place_of(self)) taken_[self] = card;
+  }
   return true;
 }
 
-bool Imagination::place_followed_of(Seat seat) {
+void Imagination::find_followed_cards() {
+  followed_ = {};
   const StatementSet in_open = view_.table.cards() | both_halves(view_.removed);
-  StatementSet followed;
   for (int n = 0; n < cards(); ++n) {
     const Statement card(n);
-    const bool here = track_of(view_.tracks, card).seen() && last_at(card) == seat;
-    if (here && place(card) == kUnknown && !in_open.contains(card)) followed.insert(card);
+    if (place(card) != kUnknown || in_open.contains(card)) continue;
+    const Track& track = track_of(view_.tracks, card);
+    if (track.seen()) {
+      followed_[track.at()].insert(card);
+    } else if (view_.departed.contains(card)) {  // his own, when he went out
+      followed_[view_.viewer.seat()].insert(card);
+    }
   }
+}
+
+bool Imagination::place_followed_of(Seat seat) {
+  StatementSet& followed = followed_[seat];
   const bool may_have_lost = view_.lost_card.contains(seat) && !view_.settled.contains(seat) &&
                              !knows_what_was_taken(seat) && !followed.empty();
-  // The table saw a card go, each card of the hand as likely as any other.
+  // Somebody saw a card go, each card of the hand as likely as any other.
   const bool lost = may_have_lost && (followed.size() > room(place_of(seat)) ||
                                       random(view_.hand_sizes[seat] + 1) < followed.size());
   if (lost) {
     const Statement gone = followed.nth(random(followed.size()));
     followed.erase(gone);
-    last_at(gone) = view_.taker[seat];
+    followed_[view_.taker[seat]].insert(gone);
     taken_[seat] = gone;
   }
   if (followed.size() > room(place_of(seat))) return false;
@@ -125,10 +137,11 @@ bool Imagination::knows_what_was_taken(Seat loser) const {
   for (int n = 0; n < cards(); ++n) {
     const Statement card(n);
     const Track& track = track_of(view_.tracks, card);
-    if (track.seen() && track.at() == loser && place(card) != kUnknown &&
-        place(card) != place_of(loser)) {
-      return true;
-    }
+    const bool was_there =
+        is_self(loser) ? view_.departed.contains(card) : track.seen() && track.at() == loser;
+    const bool is_elsewhere = (place(card) != kUnknown && place(card) != place_of(loser)) ||
+                              (track.seen() && track.at() != loser);
+    if (was_there && is_elsewhere) return true;
   }
   return false;
 }
@@ -232,8 +245,8 @@ void Imagination::find_origin(Statement card, SeatSet among) {
   for (const Seat seat : among) {
     if (dealt_[place_of(seat)] < 2 * view_.rules.k) lacking.insert(seat);
   }
+  if (among.empty()) among = SeatSet::first(view_.players);
   const SeatSet choice = lacking.empty() ? among : lacking;
-  HUMBUG_ASSERT(!choice.empty());
   origin(card) = place_of(choice.nth(random(choice.size())));
   ++dealt_[origin(card)];
 }

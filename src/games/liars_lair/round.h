@@ -133,9 +133,7 @@ void Rules::settle_contradiction(State& state, Sink& sink) {
     state.actor = state.loser;
     return;
   }
-  state.victors.insert(state.victor);  // LL-18
-  state.lost_card.insert(state.loser);
-  state.taker[state.loser] = state.victor;
+  state.victors.insert(state.victor);                 // LL-18
   if (state.rules.ko_transfer == KoTransfer::gift) {  // LL-V5
     state.phase = Phase::give;
     state.actor = state.loser;
@@ -159,6 +157,8 @@ void Rules::settle_contradiction(State& state, Sink& sink) {
 template <class Sink>
 void Rules::take_spoils(State& state, Seat seat, Statement card, Sink& sink) {
   const bool to_all = state.rules.spoils_view == SpoilsView::all;
+  state.lost_card.insert(state.loser);
+  state.taker[state.loser] = seat;
   if (!card.exists()) {  // ruling 8: the table sees that nothing moved
     state.settled.insert(state.loser);
     report(sink, [&] { return between(Event::Kind::declined, seat, state.loser); });
@@ -177,6 +177,8 @@ void Rules::take_spoils(State& state, Seat seat, Statement card, Sink& sink) {
 
 template <class Sink>
 void Rules::give(State& state, Seat seat, Statement card, Sink& sink) {
+  state.lost_card.insert(seat);
+  state.taker[seat] = state.victor;
   move_hidden(state, card);
   report(sink, [&] { return between(Event::Kind::gave, seat, state.victor, card); });
   learn(state, state.victor, card, sink);

@@ -186,7 +186,7 @@ struct State {
   SeatSet must_declare;  ///< whom the Reckoning has reached
   SeatSet harmless;      ///< who has shown the declarer a truth that proved nothing
   SeatSet unmasked;      ///< whose character all know, where they are secret
-  SeatSet lost_card;     ///< out, with the victor taking[s] having had a look or a card
+  SeatSet lost_card;     ///< out, and taker[s] has had a card of the hand, or declined
   SeatSet settled;       ///< of them: the table knows what became of each card it had seen
   Claims claims;
   PerSeat<Seat> taker;

@@ -101,9 +101,12 @@ bool TwoWorlds::agree(State& imagined, const State& real, const View& view, cons
 bool TwoWorlds::bring_to_hand(State& imagined, const View& view, Seat seat, Statement card) {
   const StatementSet& hand = imagined.hidden.open(Key()).hands[seat];
   if (hand.contains(card)) return true;
-  if (track_of(view.tracks, card).seen()) return false;
+  const auto is_strange = [&](Statement any) {
+    return !track_of(view.tracks, any).seen() && !view.dealt.contains(any) &&
+           !view.departed.contains(any);
+  };
   for (const Statement held : hand) {
-    if (track_of(view.tracks, held).seen()) continue;
+    if (!is_strange(card) || !is_strange(held)) continue;
     exchange(imagined, card, held);
     return true;
   }

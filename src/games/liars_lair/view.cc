@@ -56,9 +56,12 @@ View Knowledge::view(const State& state, Viewer viewer) {
   for (const Seat seat : SeatSet::first(state.players)) {
     view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat].size());
     placed += hidden.hands[seat].size();
-    const bool looked = is_seat && state.lost_card.contains(seat) && state.taker[seat] == self;
+    const bool looking =
+        state.phase == Phase::spoils && state.loser == seat && viewer.is(state.victor);
+    const bool looked = state.lost_card.contains(seat) && viewer.is(state.taker[seat]);
     if (looked) view.taken[seat] = hidden.taken[seat];
-    if ((looked && state.rules.ko_transfer == KoTransfer::pick) || view.ghost) {
+    const bool saw = looked && state.rules.ko_transfer == KoTransfer::pick;
+    if (looking || saw || view.ghost) {
       view.looked_into[seat] = hidden.hands[seat];
     }
     const bool sees_proof = state.rules.proof_view == ProofView::all || viewer.is(seat) ||
@@ -86,7 +89,11 @@ View Knowledge::view(const State& state, Viewer viewer) {
   if (is_seat) view.known |= hidden.marks[self];
   if (view.ghost || state.phase == Phase::over) view.known = all_pairs;  // ruling 32
   view.truth = hidden.truth.only(view.known);
-  // Departed hands are never sent, not even to their owner; while he gives of it he needs it.
+  // What a player had when he went out he knows. Which card the victor took of it he isn't told.
+  if (is_seat && !state.in.contains(self)) {
+    view.departed = hidden.hands[self];
+    if (hidden.taken[self].exists()) view.departed.insert(hidden.taken[self]);
+  }
   const bool giving =
       (state.phase == Phase::give || state.phase == Phase::add) && self == state.loser;
   if (is_seat && (state.in.contains(self) || giving)) view.hand = hidden.hands[self];

@@ -35,9 +35,10 @@ struct View {
 
   // What this viewer alone may know.
   StatementSet hand;
-  StatementSet dealt;                 ///< the cards he was dealt (LL-09)
-  PairSet known;                      ///< of which pairs he knows the truth
-  Truth truth;                        ///< of those pairs; of the others it tells nothing
+  StatementSet departed;  ///< the hand he had when he went out; not what was taken of it
+  StatementSet dealt;     ///< the cards he was dealt (LL-09)
+  PairSet known;          ///< of which pairs he knows the truth
+  Truth truth;            ///< of those pairs; of the others it tells nothing
   PerSeat<StatementSet> looked_into;  ///< hands he saw as victor, less what he took
   PerSeat<Statement> taken;           ///< what he took of them, or was given
   PerSeat<Statement> shown;           ///< cards shown to him as declarer, or by him

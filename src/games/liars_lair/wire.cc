@@ -109,6 +109,7 @@ void put_own(const View& view, json::object& out) {
   const Seat self = view.viewer.seat();
   out["seat"] = self.index();
   out["hand"] = list_of(view.hand);
+  if (!view.in.contains(self)) out["departed"] = list_of(view.departed);
   out["dealt"] = list_of(view.dealt);
   out["looked_into"] = by_seat(view.looked_into, view.players);
   out["taken"] = by_seat(view.taken, view.players);
