@@ -1,14 +1,14 @@
 // humbug_bench [--json] [Google Benchmark's own flags]: with --json, one line a benchmark.
 
-#include <benchmark/benchmark.h>
-#include <boost/json.hpp>
-
 #include <algorithm>
 #include <iostream>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <benchmark/benchmark.h>
+#include <boost/json.hpp>
 
 namespace {
 

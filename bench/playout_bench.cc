@@ -1,15 +1,15 @@
 // Random playouts of every game: what a step costs when nobody watches.
 
-#include <benchmark/benchmark.h>
-
 #include <cstdint>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include <benchmark/benchmark.h>
+
 #include "bench/allocations.h"
 #include "catalogue/catalogue.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 
 namespace humbug::bench {
 namespace {
@@ -47,9 +47,8 @@ void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
   for (const Setting& setting : settings) name += "/" + setting.name + "=" + setting.value;
   const auto rules = read_options<G>(settings, players);
   HUMBUG_ASSERT(rules.has_value());
-  auto* bench = benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& run) {
-    playouts<G>(run, *rules, players);
-  });
+  auto* bench = benchmark::RegisterBenchmark(
+      name.c_str(), [=](benchmark::State& run) { playouts<G>(run, *rules, players); });
   // One thread is timed by its own clock, so that a busy machine shows less; several by the wall.
   if (threads > 1) bench->UseRealTime();
   bench->Threads(threads);
@@ -59,6 +58,10 @@ void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
   [&]<class... G>(GameList<G...>) { (add<G>(4), ...); }(Games());
   add<Bs>(4, {}, 2);
   add<Bs>(8, {{"decks", "2"}});
+  add<LiarsDice>(2);
+  add<LiarsDice>(2, {{"match", "round"}});
+  add<LiarsDice>(2, {{"match", "round"}, {"dice", "1"}});
+  add<LiarsDice>(5, {{"match", "round"}});
   return true;
 }();
 

@@ -1,18 +1,18 @@
 // The program as people run it: what it prints, what it refuses and how it says so.
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <array>
 #include <algorithm>
-#include <boost/json.hpp>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace humbug::testing {
 namespace {
@@ -48,8 +48,8 @@ class Cli : public ::testing::Test {
   }
 
   Outcome run(const std::string& arguments) const {
-    const std::string command = std::string(HUMBUG_PROGRAM) + " " + arguments + " >" +
-                                path("out") + " 2>" + path("err") + " </dev/null";
+    const std::string command = std::string(HUMBUG_PROGRAM) + " " + arguments + " >" + path("out") +
+                                " 2>" + path("err") + " </dev/null";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
   }
@@ -106,13 +106,15 @@ TEST_F(Cli, TheSameSeedGivesTheSameGamesOnAnyNumberOfThreads) {
 }
 
 TEST_F(Cli, ARecordedRunReplaysAndTellsNoSecretsToASeat) {
-  ASSERT_EQ(run("simulate bs --players 3 --games 3 --set max_plays=40 --legal --record " +
-                path("games")).code, 0);
+  ASSERT_EQ(
+      run("simulate bs --players 3 --games 3 --set max_plays=40 --legal --record " + path("games"))
+          .code,
+      0);
   const Outcome check = run("replay --check " + path("games"));
   EXPECT_EQ(check.code, 0);
   EXPECT_EQ(check.out, "3 games, every line in order\n");
   const Outcome all = run("replay " + path("games"));
-  EXPECT_THAT(all.out, HasSubstr("bot:random is dealt 17 cards: "));
+  EXPECT_THAT(all.out, HasSubstr("Barnum is dealt 17 cards: "));
   const Outcome seat = run("replay --seat 1 " + path("games"));
   EXPECT_EQ(seat.code, 0);
   EXPECT_LT(seat.out.size(), all.out.size());
@@ -141,6 +143,7 @@ TEST_F(Cli, BadRequestsAreRefusedInOneLine) {
   expect_refused("simulate bs --threads 0", "threads");
   expect_refused("simulate bs --seed minus", "--seed");
   expect_refused("replay " + path("absent"), "can't read");
+  expect_refused("replay " + path(""), "it is a folder");
   expect_refused("replay --seat 8 " + path("absent"), "--seat");
 }
 
@@ -180,20 +183,32 @@ TEST_F(CliRecord, HeadersAreChecked) {
   expect_bad_record("{}\n", 1, "begins with a header");
   expect_bad_record("[]\n", 1, "no JSON object");
   expect_bad_record("hello\n", 1, "no valid JSON");
-  expect_bad_record(R"({"humbug":2})" "\n", 1, "header");
-  expect_bad_record(R"({"humbug":1,"game":"poker","rules":{},"players":2,"seats":["A","B"]})" "\n",
+  expect_bad_record(R"({"humbug":2})"
+                    "\n",
+                    1, "header");
+  expect_bad_record(R"({"humbug":1,"game":"poker","rules":{},"players":2,"seats":["A","B"]})"
+                    "\n",
                     1, "no game 'poker'");
-  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":9,"seats":[]})" "\n", 1,
-                    "players");
-  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":1,"seats":["A"]})" "\n", 1,
-                    "2 to 8 players, not 1");
-  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A"]})" "\n", 1,
-                    "1 seats");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":9,"seats":[]})"
+                    "\n",
+                    1, "players");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":1,"seats":["A"]})"
+                    "\n",
+                    1, "2 to 8 players, not 1");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A"]})"
+                    "\n",
+                    1, "1 seats");
   expect_bad_record(R"({"humbug":1,"game":"bs","rules":{"decks":7},"players":2,"seats":["A","B"]})"
-                    "\n", 1, "decks");
+                    "\n",
+                    1, "decks");
   expect_bad_record(
-      R"({"humbug":1,"game":"bs","rules":{"decks":[1]},"players":2,"seats":["A","B"]})" "\n", 1,
-      "decks");
+      R"({"humbug":1,"game":"bs","rules":{"decks":[1]},"players":2,"seats":["A","B"]})"
+      "\n",
+      1, "decks");
+  expect_bad_record(
+      R"({"humbug":1,"game":"bs","rules_version":7,"rules":{},"players":2,"seats":["A","B"]})"
+      "\n",
+      1, "version 7 of the rules");
   expect_bad_record("\n\n", 2, "no game");
 }
 

@@ -1,8 +1,6 @@
 // Whole games as readable files: src/games/*/goldens/*.txt. The first lines of a file say how it is
 // made; the rest is written by `script/approve` and compared here.
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -10,9 +8,11 @@
 #include <string>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 #include "catalogue/catalogue.h"
+#include "core/playout.h"
 #include "core/rng.h"
-#include "lab/playout.h"
 
 namespace humbug::testing {
 namespace {
@@ -112,7 +112,8 @@ class GoldenTest : public ::testing::Test {
     std::string name = path.stem().string();
     for (char& c : name) c = c == '-' ? '_' : c;
     ::testing::RegisterTest(("Golden_" + game).c_str(), name.c_str(), nullptr, nullptr, __FILE__,
-                            __LINE__, [path]() -> ::testing::Test* { return new GoldenTest(path); });
+                            __LINE__,
+                            [path]() -> ::testing::Test* { return new GoldenTest(path); });
   }
   return true;
 }();

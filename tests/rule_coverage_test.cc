@@ -1,13 +1,13 @@
 // Every rule by number in docs/rules/*.md is named by a test or a scenario of its game.
 
-#include <gtest/gtest.h>
-
 #include <filesystem>
 #include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
 
@@ -34,8 +34,7 @@ std::set<std::string> rule_ids(std::string_view page) {
 
 std::string tests_of(std::string_view game) {
   std::string all;
-  const std::filesystem::path folder =
-      std::filesystem::path(HUMBUG_SOURCE_DIR "/src/games") / game;
+  const std::filesystem::path folder = std::filesystem::path(HUMBUG_SOURCE_DIR "/src/games") / game;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string name = entry.path().filename().string();
     if (name.ends_with("_test.cc") || entry.path().parent_path().filename() == "scenarios") {
@@ -53,7 +52,8 @@ TEST(RuleCoverage, EveryNumberedRuleHasATest) {
     for (const std::string& id : ids) {
       std::string bare = id;
       bare.erase(bare.find('-'), 1);
-      const bool named = tests.find(id) != std::string::npos || tests.find(bare) != std::string::npos;
+      const bool named =
+          tests.find(id) != std::string::npos || tests.find(bare) != std::string::npos;
       EXPECT_TRUE(named) << id << " of " << game.id << " has no test";
     }
   }

@@ -1,7 +1,5 @@
 // Runs the scenarios of every game: src/games/*/scenarios/*.txt. CONTRIBUTING.md tells the format.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -9,6 +7,8 @@
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
 
@@ -133,7 +133,8 @@ class Stage {
     ASSERT_TRUE(texts);
     if (how == "only") {
       std::vector<std::string> wanted;
-      for (std::size_t bar = 0; !rest.empty(); rest = bar < rest.size() ? rest.substr(bar + 3) : "") {
+      for (std::size_t bar = 0; !rest.empty();
+           rest = bar < rest.size() ? rest.substr(bar + 3) : "") {
         bar = std::min(rest.find(" | "), rest.size());
         wanted.push_back(rest.substr(0, bar));
       }
@@ -154,8 +155,8 @@ class Stage {
     Pending wanted = kind == "chance" ? Pending::chance() : Pending::over();
     if (kind == "turn") wanted = Pending::turn(seats->front());
     if (kind == "window") wanted = Pending::window(*seats);
-    EXPECT_TRUE(pending == wanted) << "kind " << static_cast<int>(pending.kind) << ", seats "
-                                   << seat_letters(pending.seats);
+    EXPECT_TRUE(pending == wanted)
+        << "kind " << static_cast<int>(pending.kind) << ", seats " << seat_letters(pending.seats);
   }
 
   void expect(std::string& rest) {
@@ -265,9 +266,9 @@ std::string test_name(const std::string& scenario) {
     for (const Line& line : scenario.lines) {
       if (line.text.starts_with("game ")) game = line.text.substr(5);
     }
-    ::testing::RegisterTest(("Scenario_" + game).c_str(), test_name(scenario.name).c_str(), nullptr,
-                            nullptr, __FILE__, __LINE__,
-                            [&scenario]() -> ::testing::Test* { return new ScenarioTest(scenario); });
+    ::testing::RegisterTest(
+        ("Scenario_" + game).c_str(), test_name(scenario.name).c_str(), nullptr, nullptr, __FILE__,
+        __LINE__, [&scenario]() -> ::testing::Test* { return new ScenarioTest(scenario); });
   }
   return true;
 }();

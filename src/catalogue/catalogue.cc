@@ -1,9 +1,9 @@
 #include "catalogue/catalogue.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+
+#include <fmt/format.h>
 
 #include "referee/match_of.h"
 
@@ -90,8 +90,8 @@ std::vector<ClashInfo> clashes_of(std::string_view game) {
   return list;
 }
 
-std::vector<std::string_view> idle_options(std::string_view game,
-                                           std::span<const Setting> settings, int players) {
+std::vector<std::string_view> idle_options(std::string_view game, std::span<const Setting> settings,
+                                           int players) {
   std::vector<std::string_view> idle;
   with_game(game, [&]<class G>(GameTag<G>) {
     const auto rules = read_options<G>(settings, players);
@@ -104,8 +104,8 @@ std::vector<std::string_view> idle_options(std::string_view game,
 }
 
 std::string_view rules_page(std::string_view game) {
-  const auto found = std::ranges::find(kRulesPages, game,
-                                       &std::pair<std::string_view, std::string_view>::first);
+  const auto found =
+      std::ranges::find(kRulesPages, game, &std::pair<std::string_view, std::string_view>::first);
   return found == kRulesPages.end() ? std::string_view() : found->second;
 }
 
@@ -172,6 +172,11 @@ Made make_match(std::string_view game, std::span<const Setting> settings, int pl
 
 Made make_match(const Header& header) {
   return made(header.game, [&]<class G>(GameTag<G>) -> Made {
+    if (header.rules_version.value_or(G::kRulesVersion) != G::kRulesVersion) {
+      return std::unexpected(
+          fmt::format("the record is of version {} of the rules of {}, this is version {}",
+                      *header.rules_version, G::kId, G::kRulesVersion));
+    }
     const auto rules = options_for<G>(header.rules, header.players);
     if (!rules) return std::unexpected(rules.error());
     const auto setup = G::parse_setup(header.whole, *rules, header.players);

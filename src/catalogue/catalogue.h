@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/json.hpp>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -9,6 +8,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <boost/json.hpp>
 
 #include "catalogue/games.h"
 #include "referee/match.h"
@@ -36,8 +37,8 @@ std::string no_such_game(std::string_view id);
 std::vector<OptionInfo> options_of(std::string_view game);
 std::vector<ClashInfo> clashes_of(std::string_view game);
 /// Which options have no effect as they are set, in a line each.
-std::vector<std::string_view> idle_options(std::string_view game,
-                                           std::span<const Setting> settings, int players);
+std::vector<std::string_view> idle_options(std::string_view game, std::span<const Setting> settings,
+                                           int players);
 /// The rules as a page for players.
 std::string_view rules_page(std::string_view game);
 /// Everything above for programs.

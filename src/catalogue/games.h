@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/bs/game.h"
+#include "games/liars_dice/game.h"
 #include "games/liars_lair/game.h"
 
 namespace humbug {
@@ -10,6 +11,6 @@ struct GameList {};
 
 /// Every game of the house. This is the only list: commands, tests, benchmarks and documents go
 /// through it.
-using Games = GameList<Bs, LiarsLair>;
+using Games = GameList<Bs, LiarsDice, LiarsLair>;
 
 }  // namespace humbug

@@ -1,6 +1,6 @@
-#include <fmt/format.h>
-
 #include <iostream>
+
+#include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
 #include <exception>
@@ -7,6 +6,8 @@
 #include <memory>
 #include <string>
 #include <thread>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"

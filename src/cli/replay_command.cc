@@ -1,8 +1,13 @@
-#include <fmt/format.h>
-#include <unistd.h>
-
+#include <algorithm>
+#include <array>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -12,6 +17,24 @@
 namespace humbug::cli {
 
 namespace {
+
+/// What the players are called in a story: everyone differently. Bots bear the names of famous
+/// frauds and automata.
+std::vector<std::string> names_for_story(const std::vector<std::string>& seats) {
+  static constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
+      "Barnum",   "Münchhausen", "Vaucanson",   "Cagliostro",
+      "Kempelen", "Maelzel",     "Psalmanazar", "Lustig"};
+  std::vector<std::string> names;
+  for (std::size_t n = 0; n < seats.size(); ++n) {
+    const bool shared = std::ranges::count(seats, seats[n]) > 1;
+    if (seats[n].starts_with("bot:")) {
+      names.emplace_back(kBotNames[n]);
+    } else {
+      names.push_back(shared ? fmt::format("{} (seat {})", seats[n], n) : seats[n]);
+    }
+  }
+  return names;
+}
 
 /// Tells a replay as it goes along.
 class Teller {
@@ -31,21 +54,27 @@ class Teller {
 
  private:
   void begin(const Replay& replay) {
-    const Header& header = replay.header();
-    std::cout << fmt::format("{}Game {}: {}, {}\n", replay.games() > 1 ? "\n" : "", replay.games(),
-                             replay.match().info().title, fmt::join(header.seats, ", "));
+    const std::vector<std::string>& seats = replay.header().seats;
+    names_ = names_for_story(seats);
+    std::cout << fmt::format("{}Game {}: {}\n", replay.games() > 1 ? "\n" : "", replay.games(),
+                             replay.match().info().title);
+    for (std::size_t n = 0; n < seats.size(); ++n) {
+      const bool bot = seats[n].starts_with("bot:");
+      std::cout << fmt::format("  seat {}: {}{}\n", n, names_[n],
+                               bot ? " (" + seats[n] + ")" : std::string());
+    }
   }
 
   bool tell_step(const Replay& replay) {
     const Match& match = replay.match();
     std::string told;
     for (std::size_t n = 0; n < match.events(); ++n) {
-      const std::string sentence = match.tell(n, viewer_, replay.header().seats);
+      const std::string sentence = match.tell(n, viewer_, names_);
       if (!sentence.empty()) told += "  " + sentence + "\n";
     }
     std::cout << told;
     if (!request_.step || told.empty()) return true;
-    std::cout << "  " << whose_move(match, replay.header().seats) << '\n';
+    std::cout << "  " << whose_move(match, names_) << '\n';
     if (!pauses_) return true;
     std::cout << "-- Enter for the next step, q to stop --" << std::flush;
     std::string answer;
@@ -66,6 +95,7 @@ class Teller {
   const ReplayRequest& request_;
   Viewer viewer_;
   bool pauses_;
+  std::vector<std::string> names_;
 };
 
 int complain_at(const ReplayRequest& request, const RecordError& error) {
@@ -82,8 +112,9 @@ int replay_from(std::istream& in, const ReplayRequest& request) {
     const auto saw = replay.feed(**line);
     if (!saw) return complain_at(request, saw.error());
     if (*saw == Replay::Saw::header && request.seat >= replay.header().players) {
-      return complain_at(request, {replay.line(), fmt::format("this game has no seat {}; they are 0 to {}",
-                                                   request.seat, replay.header().players - 1)});
+      return complain_at(request,
+                         {replay.line(), fmt::format("this game has no seat {}; they are 0 to {}",
+                                                     request.seat, replay.header().players - 1)});
     }
     if (!teller.tell(replay, *saw)) return kOk;
   }
@@ -105,9 +136,18 @@ int replay_file(const ReplayRequest& request) {
     return kBadInput;
   }
   if (request.file == "-") return replay_from(std::cin, request);
+  std::error_code ignored;
   std::ifstream in(request.file, std::ios::binary);
-  if (!in || in.peek() == std::char_traits<char>::eof()) {
-    complain(fmt::format("can't read {}: {}", request.file, in ? "it is empty" : "no such file"));
+  std::string_view wrong;
+  if (!in) {
+    wrong = "no such file, or not for you to read";
+  } else if (std::filesystem::is_directory(request.file, ignored)) {
+    wrong = "it is a folder";
+  } else if (in.peek() == std::char_traits<char>::eof()) {
+    wrong = "it is empty";
+  }
+  if (!wrong.empty()) {
+    complain(fmt::format("can't read {}: {}", request.file, wrong));
     return kBadInput;
   }
   return replay_from(in, request);

@@ -1,10 +1,10 @@
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
+
+#include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
@@ -66,8 +66,8 @@ void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
 }
 
 void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
-  out << fmt::format("{}, {} players, {} games, seed {}\n\n", find_game(plan.game)->title,
-                     plan.players, tally.games, plan.seed);
+  out << fmt::format("{}, {} players, {} {}, seed {}\n\n", find_game(plan.game)->title,
+                     plan.players, tally.games, tally.games == 1 ? "game" : "games", plan.seed);
   out << "seat  bot         wins    95 % interval     mean place\n";
   for (const Seat seat : SeatSet::first(plan.players)) {
     const Estimate wins = win_share(tally, seat);
@@ -141,9 +141,8 @@ int simulate_games(SimulateRequest request) {
   }
   if (const auto checked = check_plan(plan); !checked) {
     complain(checked.error() +
-             fmt::format(" ('humbug {}' tells more)", find_game(plan.game) == nullptr
-                                                          ? "games"
-                                                          : "rules " + plan.game));
+             fmt::format(" ('humbug {}' tells more)",
+                         find_game(plan.game) == nullptr ? "games" : "rules " + plan.game));
     return kBadInput;
   }
   for (const std::string_view note : idle_options(plan.game, plan.settings, plan.players)) {

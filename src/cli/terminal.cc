@@ -1,9 +1,9 @@
 #include "cli/terminal.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdio>
+
+#include <fmt/format.h>
 
 namespace humbug::cli {
 

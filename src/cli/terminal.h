@@ -1,12 +1,12 @@
 #pragma once
 
-#include <unistd.h>
-
 #include <chrono>
 #include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
+
+#include <unistd.h>
 
 namespace humbug::cli {
 

@@ -15,5 +15,6 @@ namespace humbug {
 }  // namespace humbug
 
 /// Stays on in every build, the server's too: a referee that has lost its way must stop, not guess.
-#define HUMBUG_ASSERT(condition) \
-  (static_cast<bool>(condition) ? void() : ::humbug::assertion_failed(#condition, __FILE__, __LINE__))
+#define HUMBUG_ASSERT(condition)         \
+  (static_cast<bool>(condition) ? void() \
+                                : ::humbug::assertion_failed(#condition, __FILE__, __LINE__))

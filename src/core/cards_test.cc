@@ -1,11 +1,12 @@
 #include "core/cards.h"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include <map>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
+
+#include <rapidcheck/gtest.h>
 
 #include "core/multisets.h"
 #include "core/rng.h"

@@ -33,8 +33,8 @@ concept LegalSet = std::equality_comparable<L> && requires(const L& legal, std::
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> &&
-    std::is_trivially_copyable_v<typename G::View> &&
-    std::equality_comparable<typename G::View> && std::equality_comparable<typename G::Action> &&
+    std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
+    std::equality_comparable<typename G::Action> &&
     requires(typename G::State& state, const typename G::State& position,
              const typename G::View& view, const typename G::Options& rules,
              const typename G::Setup& setup, const typename G::Action& action,
@@ -70,37 +70,40 @@ concept Game =
 /// How the values of a game are written: for records, people, tests and the wire. `Json` is the
 /// type of a JSON object; the core knows nothing of JSON itself.
 template <class G, class Json>
-concept WrittenGame =
-    requires(const typename G::State& state, const typename G::View& view,
-             const typename G::Action& action, const typename G::Draw& draw,
-             const typename G::Event& event, const typename G::Setup& setup, const Json& json,
-             std::string_view text, std::span<const std::string> names, Viewer viewer,
-             const Position& position, const typename G::Options& rules, int players) {
-      { G::kId } -> std::convertible_to<std::string_view>;
-      { G::kTitle } -> std::convertible_to<std::string_view>;
-      { G::kSummary } -> std::convertible_to<std::string_view>;
-      { G::kMinPlayers } -> std::convertible_to<int>;
-      { G::kMaxPlayers } -> std::convertible_to<int>;
-      { G::kRulesVersion } -> std::convertible_to<int>;
+concept WrittenGame = requires(
+    const typename G::State& state, const typename G::View& view, const typename G::Action& action,
+    const typename G::Draw& draw, const typename G::Event& event, const typename G::Setup& setup,
+    const Json& json, std::string_view text, std::span<const std::string> names, Viewer viewer,
+    const Position& position, const typename G::Options& rules, int players) {
+  { G::kId } -> std::convertible_to<std::string_view>;
+  { G::kTitle } -> std::convertible_to<std::string_view>;
+  { G::kSummary } -> std::convertible_to<std::string_view>;
+  { G::kMinPlayers } -> std::convertible_to<int>;
+  { G::kMaxPlayers } -> std::convertible_to<int>;
+  { G::kRulesVersion } -> std::convertible_to<int>;
 
-      { G::action_text(action) } -> std::same_as<std::string>;
-      { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
-      { G::draw_json(draw, players) } -> std::same_as<Json>;
-      { G::parse_draw(state, json) } -> std::same_as<std::optional<typename G::Draw>>;
-      { G::view_json(view) } -> std::same_as<Json>;
-      { G::event_json(event) } -> std::same_as<Json>;
-      { G::result_json(state) } -> std::same_as<Json>;
-      /// Parts of a record's header beyond rules and seats.
-      { G::parse_setup(json, rules, players) } -> std::same_as<std::expected<typename G::Setup, std::string>>;
-      { G::setup_json(setup, players) } -> std::same_as<Json>;
-      /// A line of its own that the record has after an event (the end of a round), if any.
-      { G::record_line(event) } -> std::same_as<std::optional<Json>>;
-      /// The event as a person would tell it, to that viewer; empty: not worth telling.
-      { G::tell(event, names, viewer) } -> std::same_as<std::string>;
+  { G::action_text(action) } -> std::same_as<std::string>;
+  { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
+  { G::draw_json(draw, players) } -> std::same_as<Json>;
+  { G::parse_draw(state, json) } -> std::same_as<std::optional<typename G::Draw>>;
+  { G::view_json(view) } -> std::same_as<Json>;
+  { G::event_json(event) } -> std::same_as<Json>;
+  { G::result_json(state) } -> std::same_as<Json>;
+  /// Parts of a record's header beyond rules and seats.
+  {
+    G::parse_setup(json, rules, players)
+  } -> std::same_as<std::expected<typename G::Setup, std::string>>;
+  { G::setup_json(setup, players) } -> std::same_as<Json>;
+  /// A line of its own that the record has after an event (the end of a round), if any.
+  { G::record_line(event) } -> std::same_as<std::optional<Json>>;
+  /// The event as a person would tell it, to that viewer; empty: not worth telling.
+  { G::tell(event, names, viewer) } -> std::same_as<std::string>;
 
-      { G::position(state) } -> std::same_as<Position>;
-      { G::from_position(position, rules, players) } -> std::same_as<std::expected<typename G::State, std::string>>;
-    };
+  { G::position(state) } -> std::same_as<Position>;
+  {
+    G::from_position(position, rules, players)
+  } -> std::same_as<std::expected<typename G::State, std::string>>;
+};
 
 /// A draw from `legal`, each action equally likely.
 template <class Legal, Rng R>

@@ -57,8 +57,8 @@ class Ways<4> {
   static constexpr unsigned kLane = 12;
   static constexpr std::uint32_t kLaneMask = (1U << kLane) - 1;
   static constexpr std::uint64_t kAllLanes = (std::uint64_t{1} << (5 * kLane)) - 1;
-  static constexpr std::array<std::uint64_t, 5> kRuns = {
-      0x1, 0x1001, 0x1001001, 0x1001001001, 0x1001001001001};
+  static constexpr std::array<std::uint64_t, 5> kRuns = {0x1, 0x1001, 0x1001001, 0x1001001001,
+                                                         0x1001001001001};
   constexpr explicit Ways(std::uint64_t lanes) : lanes_(lanes) {}
 
   std::uint64_t lanes_ = 0;

@@ -45,7 +45,8 @@ constexpr Option<O> number_option(std::string_view name, int least, int most,
   return {{name, asks, {}, least, most},
           [](const O& options) { return static_cast<int>(options.*Member); },
           [](O& options, int value) {
-            options.*Member = static_cast<std::remove_reference_t<decltype(options.*Member)>>(value);
+            options.*Member =
+                static_cast<std::remove_reference_t<decltype(options.*Member)>>(value);
           }};
 }
 
@@ -92,8 +93,8 @@ std::expected<typename G::Options, OptionError> read_options(std::span<const Set
   std::vector<std::string_view> given;
   for (const Setting& setting : settings) {
     const auto table = G::options();
-    const auto found = std::ranges::find(table, setting.name,
-                                         [](const auto& option) { return option.spec.name; });
+    const auto found =
+        std::ranges::find(table, setting.name, [](const auto& option) { return option.spec.name; });
     if (found == table.end()) {
       std::vector<std::string_view> known;
       for (const auto& option : table) known.push_back(option.spec.name);

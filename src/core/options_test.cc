@@ -1,8 +1,8 @@
 #include "core/options.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
+
+#include <gtest/gtest.h>
 
 namespace humbug {
 namespace {

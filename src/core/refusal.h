@@ -17,7 +17,8 @@ namespace refusals {
 inline constexpr Refusal kGameOver{"game_over", "the game is over"};
 inline constexpr Refusal kNotYourTurn{"not_your_turn", "it is another player's turn"};
 inline constexpr Refusal kNotAsked{"not_asked", "this seat has nothing to decide now"};
-inline constexpr Refusal kWrongAction{"wrong_action", "that can't be done at this point of the game"};
+inline constexpr Refusal kWrongAction{"wrong_action",
+                                      "that can't be done at this point of the game"};
 inline constexpr Refusal kUnreadable{"unreadable", "that is no action of this game's notation"};
 inline constexpr Refusal kNoSuchSeat{"no_such_seat", "there is no such seat at this table"};
 inline constexpr Refusal kNoChance{"no_chance", "no draw is due now"};

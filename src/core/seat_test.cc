@@ -1,8 +1,8 @@
 #include "core/seat.h"
 
-#include <gtest/gtest.h>
-
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace humbug {
 namespace {

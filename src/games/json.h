@@ -1,9 +1,10 @@
 #pragma once
 
-#include <boost/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include <boost/json.hpp>
 
 #include "core/cards.h"
 #include "core/seat.h"

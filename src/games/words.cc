@@ -7,12 +7,12 @@ namespace humbug::words {
 
 namespace {
 using namespace std::string_view_literals;
-constexpr std::array kNumbers = {"no"sv,    "one"sv,   "two"sv,  "three"sv, "four"sv,
-                                 "five"sv,  "six"sv,   "seven"sv, "eight"sv, "nine"sv,
-                                 "ten"sv,   "eleven"sv, "twelve"sv};
-constexpr std::array kRankNames = {"ace"sv,   "two"sv,   "three"sv, "four"sv, "five"sv,
-                                   "six"sv,   "seven"sv, "eight"sv, "nine"sv, "ten"sv,
-                                   "jack"sv,  "queen"sv, "king"sv};
+constexpr std::array kNumbers = {"no"sv,   "one"sv,    "two"sv,   "three"sv, "four"sv,
+                                 "five"sv, "six"sv,    "seven"sv, "eight"sv, "nine"sv,
+                                 "ten"sv,  "eleven"sv, "twelve"sv};
+constexpr std::array kRankNames = {"ace"sv,  "two"sv,   "three"sv, "four"sv, "five"sv,
+                                   "six"sv,  "seven"sv, "eight"sv, "nine"sv, "ten"sv,
+                                   "jack"sv, "queen"sv, "king"sv};
 }  // namespace
 
 std::string number(int count) {
@@ -30,9 +30,13 @@ std::string counted(int count, Rank rank) {
   return number(count) + " " + one + (one == "six" ? "es" : "s");
 }
 
-std::string cards(int count) {
-  return std::to_string(count) + (count == 1 ? " card" : " cards");
+std::string counted(int count, Face face) {
+  const std::string one = number(face.value());
+  if (count == 1) return "one " + one;
+  return number(count) + " " + one + (one == "six" ? "es" : "s");
 }
+
+std::string cards(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
 
 const std::string& name(Seat seat, std::span<const std::string> names) {
   return names[static_cast<std::size_t>(seat.index())];

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/cards.h"
+#include "core/dice.h"
 #include "core/seat.h"
 
 /// English for what several games say.
@@ -15,6 +16,8 @@ std::string number(int count);
 std::string rank(Rank rank);
 /// "one eight", "two eights", "three sixes".
 std::string counted(int count, Rank rank);
+/// "one five", "three sixes", "no ones".
+std::string counted(int count, Face face);
 /// "1 card", "14 cards".
 std::string cards(int count);
 /// "Ann", "Ann and Ben", "Ann, Ben and Cid".

@@ -1,7 +1,5 @@
 #include "lab/simulate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -9,9 +7,11 @@
 #include <thread>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "bots/bot.h"
 #include "catalogue/catalogue.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 #include "referee/match_of.h"
 
 namespace humbug {
@@ -266,14 +266,15 @@ std::expected<void, std::string> check_plan(const Plan& plan) {
     return std::unexpected(fmt::format("the number of threads goes from 1 to {}", kMaxThreads));
   }
   if (plan.bots.empty() || plan.bots.size() > static_cast<std::size_t>(plan.players)) {
-    return std::unexpected(fmt::format("there are {} bots for {} players; name one for all, or up "
-                                       "to one for each seat",
-                                       plan.bots.size(), plan.players));
+    return std::unexpected(
+        fmt::format("there are {} bots for {} players; name one for all, or up "
+                    "to one for each seat",
+                    plan.bots.size(), plan.players));
   }
   for (const std::string& bot : plan.bots) {
     if (std::ranges::find(kBotNames, bot) != kBotNames.end()) continue;
-    return std::unexpected(
-        fmt::format("there is no bot '{}'; there are: {}", bot.substr(0, 40), fmt::join(kBotNames, ", ")));
+    return std::unexpected(fmt::format("there is no bot '{}'; there are: {}", bot.substr(0, 40),
+                                       fmt::join(kBotNames, ", ")));
   }
   return {};
 }
@@ -281,9 +282,8 @@ std::expected<void, std::string> check_plan(const Plan& plan) {
 Tally simulate(const Plan& plan, std::ostream* record,
                const std::function<bool(std::uint64_t)>& progress) {
   Tally tally;
-  with_game(plan.game, [&]<class G>(GameTag<G>) {
-    tally = Simulation<G>(plan, record, progress).run();
-  });
+  with_game(plan.game,
+            [&]<class G>(GameTag<G>) { tally = Simulation<G>(plan, record, progress).run(); });
   return tally;
 }
 

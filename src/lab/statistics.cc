@@ -15,8 +15,7 @@ Estimate share_of(double successes, std::uint64_t trials) {
   const double share = successes / n;
   const double z2 = kZ95 * kZ95;
   const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-  const double half =
-      kZ95 / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
+  const double half = kZ95 / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
   return {share, std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
@@ -25,8 +24,7 @@ Estimate mean_of(std::uint64_t sum, std::uint64_t squares, std::uint64_t count) 
   const auto n = static_cast<double>(count);
   const double mean = static_cast<double>(sum) / n;
   if (count == 1) return {mean, mean, mean};
-  const double variance =
-      std::max(0.0, (static_cast<double>(squares) - n * mean * mean) / (n - 1));
+  const double variance = std::max(0.0, (static_cast<double>(squares) - n * mean * mean) / (n - 1));
   const double half = kZ95 * std::sqrt(variance / n);
   return {mean, mean - half, mean + half};
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/json.hpp>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -10,6 +9,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <boost/json.hpp>
 
 #include "core/options.h"
 #include "core/pending.h"

@@ -115,9 +115,7 @@ class MatchOf final : public Match {
   std::string fallback(Seat seat, AnyRng rng) const override {
     return G::action_text(G::fallback(G::view(state_, Viewer(seat)), rng));
   }
-  json::object view(Viewer viewer) const override {
-    return G::view_json(G::view(state_, viewer));
-  }
+  json::object view(Viewer viewer) const override { return G::view_json(G::view(state_, viewer)); }
   Position position() const override { return G::position(state_); }
 
   Result result() const override { return G::result(state_); }

@@ -1,9 +1,9 @@
 #include "referee/record.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
 
 namespace humbug {
 
@@ -72,8 +72,8 @@ std::expected<std::vector<std::string>, std::string> read_names(const json::valu
   for (const json::value& entry : list) {
     if (!entry.is_string() || entry.get_string().empty() ||
         entry.get_string().size() > kMaxNameBytes) {
-      return std::unexpected(
-          fmt::format("a name in the header's \"seats\" is no text of 1 to {} bytes", kMaxNameBytes));
+      return std::unexpected(fmt::format(
+          "a name in the header's \"seats\" is no text of 1 to {} bytes", kMaxNameBytes));
     }
     names.emplace_back(entry.get_string());
   }
@@ -129,6 +129,10 @@ std::expected<Header, std::string> read_header(const json::object& line) {
     header.rules.push_back({std::string(key), value.is_string()
                                                   ? std::string(value.get_string())
                                                   : std::to_string(value.get_int64())});
+  }
+  if (const json::value* version = line.if_contains("rules_version")) {
+    if (!version->is_int64()) return std::unexpected("the header's \"rules_version\" is no number");
+    header.rules_version = version->get_int64();
   }
   header.whole = line;
   return header;
@@ -188,8 +192,8 @@ std::expected<Saw, RecordError> Replay::feed(std::string_view text) {
 std::expected<void, RecordError> Replay::finish() const {
   if (games_ == 0) return std::unexpected(RecordError{line_, "there is no game in this record"});
   if (under_way_) {
-    return std::unexpected(RecordError{line_, "the record ends before its game does: " +
-                                                  awaited(*match_)});
+    return std::unexpected(
+        RecordError{line_, "the record ends before its game does: " + awaited(*match_)});
   }
   return {};
 }
@@ -228,9 +232,9 @@ std::expected<Saw, std::string> Replay::take_step(const json::object& line) {
   if (line.contains("chance")) {
     if (const auto refused = match_->draw(line)) {
       const json::value& kind = line.at("chance");
-      return std::unexpected(fmt::format(
-          "draw '{}' refused ({}): {}; {}", kind.is_string() ? echo(kind.get_string()) : "?",
-          refused->code, refused->says, awaited(*match_)));
+      return std::unexpected(fmt::format("draw '{}' refused ({}): {}; {}",
+                                         kind.is_string() ? echo(kind.get_string()) : "?",
+                                         refused->code, refused->says, awaited(*match_)));
     }
   } else {
     const json::value* seat = line.if_contains("seat");

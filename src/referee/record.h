@@ -1,7 +1,7 @@
 #pragma once
 
-#include <boost/json.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <istream>
@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <boost/json.hpp>
 
 #include "referee/match.h"
 
@@ -33,10 +35,11 @@ struct RecordError {
 
 struct Header {
   std::string game;
+  std::optional<std::int64_t> rules_version;  ///< absent in games written by others
   std::vector<Setting> rules;
   int players = 0;
   std::vector<std::string> seats;  ///< their names
-  json::object whole;       ///< with all that games add to it
+  json::object whole;              ///< with all that games add to it
 };
 
 std::expected<Header, std::string> read_header(const json::object& line);

@@ -1,12 +1,12 @@
 #include "core/rng.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "referee/chacha_rng.h"
 

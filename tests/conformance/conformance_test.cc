@@ -1,14 +1,14 @@
 // What every game of the house must hold to, whatever its rules. A new game is tested by standing
 // in the catalogue.
 
-#include <gtest/gtest.h>
-
 #include <memory>
 #include <string>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 #include "catalogue/catalogue.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 #include "referee/match_of.h"
 #include "referee/record.h"
 #include "tests/support/two_worlds.h"

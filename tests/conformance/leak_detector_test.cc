@@ -30,8 +30,7 @@ struct BlushingBs : Bs {
 template <class G>
 std::string first_leak() {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const auto report =
-        play_two_worlds<G>(G::defaults(4), 4, Viewer(Seat(1)), FastRng(seed), 300);
+    const auto report = play_two_worlds<G>(G::defaults(4), 4, Viewer(Seat(1)), FastRng(seed), 300);
     if (!report.difference.empty()) return report.difference;
   }
   return "";

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <boost/json.hpp>
 #include <span>
 #include <string>
 #include <utility>
 
+#include <boost/json.hpp>
+
 #include "core/game.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 
 namespace humbug::testing {
 
@@ -25,8 +26,8 @@ std::string bytes_for(const EventLog<typename G::Event>& log, const typename G::
 
 struct TwoWorldReport {
   int compared = 0;
-  int skipped = 0;          ///< no action of the other world looks the same
-  std::string difference;   ///< the first leak found; empty if there is none
+  int skipped = 0;         ///< no action of the other world looks the same
+  std::string difference;  ///< the first leak found; empty if there is none
 };
 
 /// Plays a random game. Before each step the world is imagined anew as `viewer` may imagine it;

@@ -59,7 +59,8 @@ std::vector<Variant<G>> variants(int mixed) {
   }
   FastRng rng(99);
   for (int n = 0; n < mixed; ++n) {
-    const int players = G::kMinPlayers + static_cast<int>(below(rng, G::kMaxPlayers - G::kMinPlayers + 1));
+    const int players =
+        G::kMinPlayers + static_cast<int>(below(rng, G::kMaxPlayers - G::kMinPlayers + 1));
     typename G::Options rules = G::defaults(players);
     std::string name = std::to_string(players) + "p";
     for (const auto& option : G::options()) {

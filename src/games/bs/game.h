@@ -30,8 +30,8 @@ struct Bs : bs::Rules, bs::Knowledge, bs::Notation, bs::Board {
   using Setup = bs::Setup;
   using TwoWorlds = bs::TwoWorlds;
 
-  using bs::Rules::legal;
   using bs::Knowledge::legal;
+  using bs::Rules::legal;
 
   static constexpr std::span<const Option<Options>> options() { return bs::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return bs::kClashes; }

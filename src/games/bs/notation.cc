@@ -14,9 +14,9 @@ constexpr std::array kVerbs = {"open"sv, "play"sv, "call"sv, "pass"sv};
 constexpr std::array kDraws = {"first"sv, "deal"sv, "caller"sv};
 constexpr std::array kPhases = {"spin"sv,   "deal"sv,   "open"sv, "play"sv,
                                 "window"sv, "caller"sv, "over"sv};
-constexpr std::array kEvents = {"first"sv,    "dealt"sv, "opened"sv, "played"sv,
+constexpr std::array kEvents = {"first"sv,    "dealt"sv,  "opened"sv, "played"sv,
                                 "answered"sv, "passed"sv, "called"sv, "revealed"sv,
-                                "took"sv,     "left"sv,  "over"sv};
+                                "took"sv,     "left"sv,   "over"sv};
 
 template <class Words, class Kind>
 std::string_view word(const Words& words, Kind kind) {
@@ -213,8 +213,7 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
       return words::list(event.seats, names) + " call " + words::name(event.other, names) + "; " +
              who + "'s call counts.";
     case Kind::revealed:
-      return "The cards are " + event.cards.text() + ": " +
-             (event.honest ? "honest." : "a lie.");
+      return "The cards are " + event.cards.text() + ": " + (event.honest ? "honest." : "a lie.");
     case Kind::took:
       return who + " takes the pile of " + std::to_string(event.count) + cards + ".";
     case Kind::left:
@@ -234,13 +233,12 @@ Position Board::position(const State& state) {
     if (!text.empty()) position[key] = text;
   };
   put("phase", std::string(word(kPhases, state.phase)));
-  put("turn", state.phase == Phase::open || state.phase == Phase::play ? seat_letter(state.actor)
-                                                                       : "");
+  put("turn",
+      state.phase == Phase::open || state.phase == Phase::play ? seat_letter(state.actor) : "");
   for (const Seat seat : SeatSet::first(state.players)) {
     put("hand." + seat_letter(seat), hidden.hands[seat].text());
     put("laid." + seat_letter(seat), hidden.laid[seat].text());
-    put("known." + seat_letter(seat),
-        hidden.known[static_cast<std::size_t>(seat.index())].text());
+    put("known." + seat_letter(seat), hidden.known[static_cast<std::size_t>(seat.index())].text());
   }
   put("known", hidden.known[kCommon].text());
   put("shown", state.shown.text());

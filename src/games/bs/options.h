@@ -53,9 +53,9 @@ inline constexpr std::array kDirection = {"clockwise"sv, "counter"sv};
 
 inline constexpr std::array kOptions = {
     number_option<&Options::decks, Options>("decks", 1, 2, "How many packs of 52 cards?"),
-    word_option<&Options::remainder, Options>(
-        "remainder", values::kRemainder,
-        "Cards left over by an even deal: dealt all the same, put aside unseen, or under the pile?"),
+    word_option<&Options::remainder, Options>("remainder", values::kRemainder,
+                                              "Cards left over by an even deal: dealt all the "
+                                              "same, put aside unseen, or under the pile?"),
     word_option<&Options::open_multi, Options>("open_multi", values::kSwitch,
                                                "May several cards of one rank open?"),
     word_option<&Options::honesty, Options>("honesty", values::kHonesty,
@@ -76,8 +76,8 @@ inline constexpr std::array kOptions = {
         "Can the last play still be called, or has an empty hand won at once?"),
     word_option<&Options::play_on, Options>("play_on", values::kSwitch,
                                             "Do the others play on after the first is out?"),
-    number_option<&Options::max_plays, Options>(
-        "max_plays", 6, 5000, "After how many plays does the smallest hand win?"),
+    number_option<&Options::max_plays, Options>("max_plays", 6, 5000,
+                                                "After how many plays does the smallest hand win?"),
     word_option<&Options::rematch_opener, Options>(
         "rematch_opener", values::kRematchOpener,
         "Who opens a rematch: a new spin, or the last winner?"),
@@ -92,11 +92,11 @@ inline constexpr std::array kClashes = {
                      return rules.call_mode == CallMode::race &&
                             rules.call_priority != CallPriority::turn_order;
                    }},
-    Clash<Options>{"remainder",
-                   "remainder has no effect here: the deal is even for this many players", false,
-                   [](const Options& rules, int players) {
-                     return rules.remainder != Remainder::deal_all && 52 * rules.decks % players == 0;
-                   }},
+    Clash<Options>{
+        "remainder", "remainder has no effect here: the deal is even for this many players", false,
+        [](const Options& rules, int players) {
+          return rules.remainder != Remainder::deal_all && 52 * rules.decks % players == 0;
+        }},
 };
 
 }  // namespace humbug::bs

@@ -96,8 +96,8 @@ struct Rules {
     switch (state.phase) {
       case Phase::spin:  // BS-01
         drawn.kind = Draw::Kind::first;
-        drawn.seat = state.opener_known ? state.actor
-                                        : Seat(static_cast<int>(below(rng, state.players)));
+        drawn.seat =
+            state.opener_known ? state.actor : Seat(static_cast<int>(below(rng, state.players)));
         break;
       case Phase::deal:
         drawn.kind = Draw::Kind::deal;
@@ -105,8 +105,8 @@ struct Rules {
         break;
       default:
         drawn.kind = Draw::Kind::caller;
-        drawn.seat = hidden.callers.nth(static_cast<int>(
-            below(rng, static_cast<std::uint32_t>(hidden.callers.size()))));
+        drawn.seat = hidden.callers.nth(
+            static_cast<int>(below(rng, static_cast<std::uint32_t>(hidden.callers.size()))));
         break;
     }
     return drawn;
@@ -217,7 +217,7 @@ struct Rules {
   static void play(State& state, Seat seat, const CardSet& cards, Sink& sink) {
     Hidden& hidden = state.hidden.open(Key());
     hidden.hands[seat] -= cards;
-    hidden.laid[seat] |= cards;  // BS-07
+    hidden.laid[seat] |= cards;      // BS-07
     state.rank = state.rank.next();  // BS-06, BS-08; ruling 8: whatever the cards really are
     ++state.plays;
     report(sink, [&] {
@@ -279,7 +279,7 @@ struct Rules {
       event.honest = true_claim;
       return event;
     });
-    const Seat loser = true_claim ? caller : state.accused;   // BS-12, BS-13
+    const Seat loser = true_claim ? caller : state.accused;  // BS-12, BS-13
     const Seat winner = true_claim ? state.accused : caller;
     sweep(state, loser, sink);
     switch (state.rules.after_call) {  // ruling 17
@@ -292,7 +292,8 @@ struct Rules {
     }
   }
 
-  /// The window of a play is over: an empty hand has won (BS-15, BS-16, ruling 19), or play goes on.
+  /// The window of a play is over: an empty hand has won (BS-15, BS-16, ruling 19), or play goes
+  /// on.
   template <class Sink>
   static void close_window(State& state, Phase phase, Seat actor, Sink& sink) {
     Hidden& hidden = state.hidden.open(Key());
@@ -324,8 +325,8 @@ struct Rules {
     for (const Seat seat : SeatSet::first(state.players)) {
       const CardSet& laid = hidden.laid[seat];
       pile |= laid;
-      const bool unsure = seat != taker && !(laid - hidden.claim).empty() &&
-                          !hidden.hands[seat].empty();
+      const bool unsure =
+          seat != taker && !(laid - hidden.claim).empty() && !hidden.hands[seat].empty();
       if (unsure) lost_track |= hidden.hands[seat] | laid;
     }
     hidden.known[kCommon] = (hidden.known[kCommon] - lost_track) | seen_by_all;

@@ -59,10 +59,10 @@ struct State {
   Phase phase = Phase::spin;
   Reason reason = Reason::none;
   bool opener_known = false;  ///< a rematch whose opener needs no spin: it is `actor`
-  Seat actor;    ///< who opens or plays next; in Phase::deal, who will open
-  Seat accused;  ///< who made the last play, while it can be called
-  Rank rank;     ///< the rank announced last
-  SeatSet in;    ///< who still plays
+  Seat actor;                 ///< who opens or plays next; in Phase::deal, who will open
+  Seat accused;               ///< who made the last play, while it can be called
+  Rank rank;                  ///< the rank announced last
+  SeatSet in;                 ///< who still plays
   std::uint16_t plays = 0;
   PerSeat<std::uint8_t> places;  ///< final places; of those who have left under play_on so far
 };
@@ -83,9 +83,9 @@ struct Action {
 struct Draw {
   enum class Kind : std::uint8_t { first, deal, caller };
   Kind kind = Kind::first;
-  Seat seat;                ///< first, caller
-  PerSeat<CardSet> hands;   ///< deal
-  CardSet aside, pile;      ///< deal
+  Seat seat;               ///< first, caller
+  PerSeat<CardSet> hands;  ///< deal
+  CardSet aside, pile;     ///< deal
 };
 
 /// Something that happened. `cards` are there for those who may see them; for others only `count`.

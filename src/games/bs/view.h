@@ -27,22 +27,22 @@ struct View {
   PerSeat<std::uint8_t> places;
 
   CardSet deck;
-  CardSet shown;                       ///< face up in the pile
+  CardSet shown;  ///< face up in the pile
   PerSeat<std::uint8_t> hand_sizes;
-  PerSeat<std::uint8_t> laid_counts;   ///< face down in the pile, by whom
+  PerSeat<std::uint8_t> laid_counts;  ///< face down in the pile, by whom
   std::uint8_t bottom_count = 0;
   std::uint8_t aside_count = 0;
   std::uint8_t claim_count = 0;
-  std::uint8_t answers_due = 0;        ///< how many, never whose
-  CardSet common;                      ///< what the whole table has followed into hands
+  std::uint8_t answers_due = 0;  ///< how many, never whose
+  CardSet common;                ///< what the whole table has followed into hands
 
   // Of the viewer's own; empty for a spectator.
   CardSet hand;
   CardSet laid;
-  CardSet claim;                       ///< the own play that can be called now
-  bool answered = false;               ///< has this seat answered the open window,
-  bool called = false;                 ///< and with a call?
-  PerSeat<CardSet> followed;           ///< cards seen to go to a seat and not seen to leave it
+  CardSet claim;              ///< the own play that can be called now
+  bool answered = false;      ///< has this seat answered the open window,
+  bool called = false;        ///< and with a call?
+  PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
 
   constexpr int pile_size() const {
     int size = shown.size() + bottom_count;
@@ -181,8 +181,8 @@ struct Knowledge {
     const CardSet free = (hand | laid) - view.followed[view.accused];
     const CardSet elsewhere = unplaced(view) - free;
     const int of_rank = ((hand | laid) & rank).size();
-    const bool truth = of_rank + std::min((elsewhere & rank).size(), (free - rank).size()) >=
-                       view.claim_count;
+    const bool truth =
+        of_rank + std::min((elsewhere & rank).size(), (free - rank).size()) >= view.claim_count;
     CardSet out = truth ? free - rank : free & rank;
     CardSet in = truth ? elsewhere & rank : elsewhere - rank;
     int exchanges = truth ? view.claim_count - of_rank : std::min(out.size(), in.size());

@@ -14,6 +14,7 @@ inline constexpr std::uint32_t kMaxSteps = 10'000'000;
 /// order.
 template <Rng R>
 constexpr Seat next_to_answer(const Pending& pending, R& rng) {
+  if (pending.kind == Pending::Kind::turn) return pending.seats.front();
   const int size = pending.seats.size();
   if (size == 1) return pending.seats.front();
   return pending.seats.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(size))));

@@ -1,0 +1,231 @@
+#include "games/liars_dice/notation.h"
+
+#include <array>
+#include <cctype>
+
+#include "games/liars_dice/rules.h"
+#include "games/liars_dice/texts.h"
+#include "games/words.h"
+
+namespace humbug::liars_dice {
+
+namespace {
+
+using namespace std::string_view_literals;
+constexpr std::array kEvents = {"first"sv, "rolled"sv, "bid"sv, "doubted"sv, "revealed"sv,
+                                "lost"sv,  "gained"sv, "out"sv, "over"sv};
+
+/// A cup's faces, sorted.
+json::array faces(const FaceCounts& cup) {
+  json::array list;
+  for (int face = 1; face <= kMaxFaces; ++face) {
+    for (int n = cup[Face(face)]; n > 0; --n) list.emplace_back(face);
+  }
+  return list;
+}
+
+json::array cups(const PerSeat<FaceCounts>& cups, int players) {
+  json::array list;
+  for (const Seat seat : SeatSet::first(players)) list.push_back(faces(cups[seat]));
+  return list;
+}
+
+std::optional<FaceCounts> read_cup(const json::value& found) {
+  if (!found.is_array() || found.get_array().size() > kMaxCup) return std::nullopt;
+  FaceCounts cup;
+  for (const json::value& entry : found.get_array()) {
+    const std::optional<int> face = written::read_number(&entry, 1, kMaxFaces);
+    if (!face) return std::nullopt;
+    cup.add(Face(*face));
+  }
+  return cup;
+}
+
+/// What the cups said, with a capital at the beginning.
+std::string verdict(const Event& event) {
+  std::string text = words::number(event.count) + (event.count == 1 ? " counts: " : " count: ");
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (event.exact) return text + (event.right ? "exactly." : "not exactly.");
+  return text + (event.right ? "too few." : "the bid holds.");
+}
+
+std::string dice(int count) { return words::number(count) + (count == 1 ? " die" : " dice"); }
+
+}  // namespace
+
+std::string Notation::action_text(const Action& action) {
+  switch (action.kind) {
+    case Action::Kind::bid:
+      return "bid " + bid_text(action.bid);
+    case Action::Kind::liar:
+      return "liar";
+    case Action::Kind::exact:
+      break;
+  }
+  return "exact";
+}
+
+std::optional<Action> Notation::parse_action(std::string_view text) {
+  if (text == "liar") return Action{Action::Kind::liar, {}};
+  if (text == "exact") return Action{Action::Kind::exact, {}};
+  constexpr std::string_view kVerb = "bid ";
+  if (!text.starts_with(kVerb)) return std::nullopt;
+  const std::optional<Bid> bid = parse_bid(text.substr(kVerb.size()));
+  return bid ? std::optional(Action{Action::Kind::bid, *bid}) : std::nullopt;
+}
+
+json::object Notation::draw_json(const Draw& draw, int players) {
+  if (draw.kind == Draw::Kind::first) return {{"chance", "first"}, {"seat", draw.seat.index()}};
+  return {{"chance", "roll"}, {"faces", cups(draw.cups, players)}};
+}
+
+std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
+  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  const int players = state.players;
+  Draw draw;
+  if (kind == "first") {
+    const auto seat = written::read_seat(line.if_contains("seat"), players);
+    if (!seat || !written::has_only(line, {"chance", "seat"})) return std::nullopt;
+    draw.seat = *seat;
+    return draw;
+  }
+  if (kind != "roll" || !written::has_only(line, {"chance", "faces"})) return std::nullopt;
+  draw.kind = Draw::Kind::roll;
+  const json::value* found = line.if_contains("faces");
+  if (found == nullptr || !found->is_array()) return std::nullopt;
+  const json::array& list = found->get_array();
+  if (list.size() != static_cast<std::size_t>(players)) return std::nullopt;
+  for (const Seat seat : SeatSet::first(players)) {
+    const auto cup = read_cup(list[static_cast<std::size_t>(seat.index())]);
+    if (!cup) return std::nullopt;
+    draw.cups[seat] = *cup;
+  }
+  return draw;
+}
+
+json::object Notation::view_json(const View& view) {
+  const Table& table = view;
+  json::object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
+                   {"players", table.players},
+                   {"in", written::seats(table.in)},
+                   {"dice", written::numbers(table.dice, table.players)},
+                   {"dice_in_play", table.dice_in_play}};
+  if (table.phase == Phase::roll || table.phase == Phase::bid) {
+    out["opener"] = table.opener.index();
+    out["palifico"] = table.palifico;
+    out["ones_wild"] = table.ones_wild();
+  }
+  if (table.phase == Phase::bid) {
+    out["turn"] = table.actor.index();
+    if (table.bid.made()) {
+      out["bid"] = bid_text(table.bid);
+      out["bidder"] = table.bidder.index();
+    }
+  }
+  if (view.viewer.is_seat()) {
+    out["seat"] = view.viewer.seat().index();
+    out["cup"] = faces(view.cup);
+  }
+  if (table.phase == Phase::over) {
+    out["places"] = written::numbers(table.places, table.players);
+    out["reason"] = reason_text(table.reason);
+  }
+  return out;
+}
+
+json::object Notation::event_json(const Event& event) {
+  using Kind = Event::Kind;
+  json::object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
+  if (event.kind == Kind::over) {
+    out["places"] = written::numbers(event.places, event.players);
+    out["reason"] = reason_text(event.reason);
+    return out;
+  }
+  out["seat"] = event.seat.index();
+  switch (event.kind) {
+    case Kind::rolled:
+      out["count"] = event.count;
+      if (event.open) out["faces"] = faces(event.cups[event.seat]);
+      break;
+    case Kind::bid:
+      out["bid"] = bid_text(event.bid);
+      break;
+    case Kind::doubted:
+      out["bidder"] = event.other.index();
+      out["bid"] = bid_text(event.bid);
+      out["exact"] = event.exact;
+      break;
+    case Kind::revealed:
+      out["bidder"] = event.other.index();
+      out["bid"] = bid_text(event.bid);
+      out["exact"] = event.exact;
+      out["count"] = event.count;
+      out["right"] = event.right;
+      out["faces"] = cups(event.cups, event.players);
+      break;
+    case Kind::lost:
+    case Kind::gained:
+      out["left"] = event.count;
+      break;
+    case Kind::out:
+      out["place"] = event.count;
+      break;
+    default:
+      break;
+  }
+  return out;
+}
+
+json::object Notation::result_json(const State& state) {
+  const Result result = Rules::result(state);
+  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+}
+
+std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
+  return Setup{};
+}
+
+json::object Notation::setup_json(const Setup&, int) { return {}; }
+
+std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
+
+std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer) {
+  using Kind = Event::Kind;
+  const std::string& who = words::name(event.seat, names);
+  switch (event.kind) {
+    case Kind::first:
+      return who + " opens the first round.";
+    case Kind::rolled:
+      return who + " rolls " + dice(event.count) +
+             (event.open ? ": " + faces_text(event.cups[event.seat]) : "") + ".";
+    case Kind::bid:
+      return who + " bids \"" + words::counted(event.bid.quantity, event.bid.face) + "\".";
+    case Kind::doubted:
+      if (event.exact) {
+        return who + " says that " + words::counted(event.bid.quantity, event.bid.face) +
+               " is exactly right.";
+      }
+      return who + " calls " + words::name(event.other, names) + " a liar.";
+    case Kind::revealed: {
+      std::string text = "The cups are lifted:";
+      for (const Seat seat : SeatSet::first(event.players)) {
+        if (event.cups[seat].empty()) continue;
+        text += " " + words::name(seat, names) + " " + faces_text(event.cups[seat]) + ";";
+      }
+      text.back() = '.';
+      return text + " " + verdict(event);
+    }
+    case Kind::lost:
+      return who + " loses a die" +
+             (event.count > 0 ? " and has " + words::number(event.count) + " left." : ".");
+    case Kind::gained:
+      return who + " gets a die back and has " + words::number(event.count) + ".";
+    case Kind::out:
+      return who + " has no dice left.";
+    case Kind::over:
+      break;
+  }
+  return words::places(event.places, event.players, names) + ".";
+}
+
+}  // namespace humbug::liars_dice

@@ -1,0 +1,25 @@
+#include "games/liars_dice/view.h"
+
+#include "core/assert.h"
+
+namespace humbug::liars_dice {
+
+View Knowledge::view(const State& state, Viewer viewer) {
+  HUMBUG_ASSERT(!viewer.sees_all());
+  View view;
+  static_cast<Table&>(view) = state;
+  view.viewer = viewer;
+  if (viewer.is_seat()) view.cup = state.hidden.open(Key()).cups[viewer.seat()];
+  return view;
+}
+
+std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+  Event seen = event;
+  if (event.kind == Event::Kind::rolled && !viewer.may_see_of(event.seat)) {
+    seen.open = false;
+    seen.cups = {};
+  }
+  return seen;
+}
+
+}  // namespace humbug::liars_dice
