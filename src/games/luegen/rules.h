@@ -138,6 +138,10 @@ struct Rules {
   static void check_invariants(const State& state);
 
  private:
+  static std::string_view flaw_of_cards(const State& state);
+  static std::string_view flaw_of_players(const State& state);
+  static std::string_view flaw_of_pile(const State& state);
+
   /// LG-03, ruling 5: the highest starts, those who tie roll again.
   template <class Sink>
   static void roll(State& state, const Draw& draw, Sink& sink) {
