@@ -148,9 +148,7 @@ std::expected<State, std::string> Board::from_position(const Position& position,
   state.types = Table::types(rules, state.deck, state.discards);
   if (!read.error().empty()) return std::unexpected(read.error());
   if (!is_dealt(state) && !held.empty()) return std::unexpected("no cards are dealt yet");
-  if (const std::string_view wrong = Rules::flaw(state); !wrong.empty()) {
-    return std::unexpected(std::string(wrong));
-  }
+  if (const char* wrong = Rules::flaw(state)) return std::unexpected(wrong);
   return state;
 }
 

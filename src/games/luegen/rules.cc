@@ -105,12 +105,12 @@ Result Rules::result(const State& state) {
   return {state.places, reason_text(state.reason)};
 }
 
-std::string_view Rules::flaw(const State& state) {
-  if (state.phase == Phase::roll || state.phase == Phase::deal) return {};
-  if (const std::string_view wrong = flaw_of_cards(state); !wrong.empty()) return wrong;
-  if (state.phase == Phase::over) return {};
-  if (const std::string_view wrong = flaw_of_players(state); !wrong.empty()) return wrong;
-  if (const std::string_view wrong = flaw_of_pile(state); !wrong.empty()) return wrong;
+const char* Rules::flaw(const State& state) {
+  if (state.phase == Phase::roll || state.phase == Phase::deal) return nullptr;
+  if (const char* wrong = flaw_of_cards(state)) return wrong;
+  if (state.phase == Phase::over) return nullptr;
+  if (const char* wrong = flaw_of_players(state)) return wrong;
+  if (const char* wrong = flaw_of_pile(state)) return wrong;
   if (state.turns >= state.rules.max_turns && state.phase != Phase::four) {
     return "the cap on turns would have ended the round";
   }
@@ -119,10 +119,10 @@ std::string_view Rules::flaw(const State& state) {
   if (checked && !Table::losers_by_only_aces(state).empty()) {
     return "only aces and jacks would have ended the round";
   }
-  return {};
+  return nullptr;
 }
 
-std::string_view Rules::flaw_of_cards(const State& state) {
+const char* Rules::flaw_of_cards(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   // Every card is in exactly one place: the sizes add up and so do the sets.
   CardSet all = state.discards;
@@ -140,10 +140,10 @@ std::string_view Rules::flaw_of_cards(const State& state) {
   }
   if (all != state.deck || count != state.deck.size()) return "a card is missing or in two places";
   if (state.discards.count(kAce) > 0) return "an ace is discarded";  // ruling 16
-  return {};
+  return nullptr;
 }
 
-std::string_view Rules::flaw_of_players(const State& state) {
+const char* Rules::flaw_of_players(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   if (state.active.size() < 2 || !state.active.contains(state.actor)) {
     return "nobody is there whose turn it could be";
@@ -161,15 +161,15 @@ std::string_view Rules::flaw_of_players(const State& state) {
   if (state.phase == Phase::four && Legal::wild_fours(hidden.hands[state.actor]) == 0) {
     return "there is no four to complete";
   }
-  return {};
+  return nullptr;
 }
 
-std::string_view Rules::flaw_of_pile(const State& state) {
+const char* Rules::flaw_of_pile(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   if (state.phase != Phase::follow) {
     CardSet pile = hidden.claim;
     for (const Seat seat : SeatSet::first(state.players)) pile |= hidden.laid[seat];
-    return pile.empty() && state.placements == 0 ? "" : "there is a pile before the lead";
+    return pile.empty() && state.placements == 0 ? nullptr : "there is a pile before the lead";
   }
   if (hidden.claim.empty() || !hidden.laid[state.previous].contains(hidden.claim) ||
       hidden.claim.size() != state.claim.count || state.placements == 0) {
@@ -179,12 +179,11 @@ std::string_view Rules::flaw_of_pile(const State& state) {
     return "nobody may name that type";
   }
   if (state.previous == state.actor) return "nobody answers himself";
-  return {};
+  return nullptr;
 }
 
 void Rules::check_invariants(const State& state) {
-  const std::string_view wrong = flaw(state);
-  if (!wrong.empty()) assertion_failed(wrong.data(), __FILE__, __LINE__);
+  if (const char* wrong = flaw(state)) assertion_failed(wrong, __FILE__, __LINE__);
 }
 
 }  // namespace humbug::luegen
