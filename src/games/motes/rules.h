@@ -241,6 +241,9 @@ struct Rules {
     state.phase = phase;
     state.used = {};
     state.passed = {};
+    if (phase == Phase::sunrise) {
+      report(sink, [&] { return about(Event::Kind::sunrise, state.active); });
+    }
     state.asked = state.active;
     seek(state, sink);
   }
@@ -378,6 +381,7 @@ struct Rules {
   template <class Sink>
   static void roll(State& state, const Draw& draw, Sink& sink) {
     state.hidden.open(Key()).faces = draw.faces;
+    report(sink, [&] { return about(Event::Kind::night, state.active); });
     for (const Seat seat : state.in) {
       report(sink, [&] {
         Event event = about(Event::Kind::rolled, seat, state.cups[seat].size());

@@ -178,6 +178,8 @@ struct Event {
     bet,        ///< one more sealed bet is in; count are due
     bets,       ///< all bets lie open
     sunset,     ///< cycle count begins; seat is active
+    night,      ///< night falls
+    sunrise,    ///< the sun rises
     rolled,     ///< one for each seat: count dice, and what they show
     passed,     ///< seat passed where it could have acted
     used,       ///< seat activated die (of mote), on target or other

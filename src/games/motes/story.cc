@@ -83,6 +83,10 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
       return bets(event, names);
     case Kind::sunset:
       return "Cycle " + std::to_string(event.count) + ". The sun sets; it is " + who + "'s turn.";
+    case Kind::night:
+      return "Night falls.";
+    case Kind::sunrise:
+      return "The sun rises.";
     case Kind::rolled:
       return who + " rolls " + dice(event.count) +
              (event.open ? ": " + faces_text(event.faces[event.seat]) : "") + ".";

@@ -9,11 +9,11 @@ namespace humbug::motes {
 
 namespace {
 
-constexpr std::array kEvents = {"prize"sv,   "bet"sv,     "bets"sv,     "sunset"sv,   "rolled"sv,
-                                "passed"sv,  "used"sv,    "returned"sv, "shielded"sv, "exchanged"sv,
-                                "stopped"sv, "struck"sv,  "fizzled"sv,  "red_roll"sv, "blocked"sv,
-                                "bid"sv,     "accused"sv, "voided"sv,   "revealed"sv, "lost"sv,
-                                "died"sv,    "kept"sv,    "over"sv};
+constexpr std::array kEvents = {"prize"sv,    "bet"sv,       "bets"sv,    "sunset"sv,  "night"sv,
+                                "sunrise"sv,  "rolled"sv,    "passed"sv,  "used"sv,    "returned"sv,
+                                "shielded"sv, "exchanged"sv, "stopped"sv, "struck"sv,  "fizzled"sv,
+                                "red_roll"sv, "blocked"sv,   "bid"sv,     "accused"sv, "voided"sv,
+                                "revealed"sv, "lost"sv,      "died"sv,    "kept"sv,    "over"sv};
 constexpr std::array kEffects = {"none"sv, "red"sv, "dark"sv, "grey"sv};
 
 json::array dice_json(const DieSet& dice) {
@@ -180,6 +180,9 @@ json::object Notation::event_json(const Event& event) {
     case Kind::over:
       out["places"] = written::numbers(event.places, event.players);
       out["reason"] = kReason;
+      return out;
+    case Kind::night:
+    case Kind::sunrise:
       return out;
     default:
       break;
