@@ -9,7 +9,7 @@
 
 #include "bench/allocations.h"
 #include "catalogue/catalogue.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 
 namespace humbug::bench {
 namespace {

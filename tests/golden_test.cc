@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "core/playout.h"
 #include "core/rng.h"
-#include "lab/playout.h"
 
 namespace humbug::testing {
 namespace {

@@ -7,7 +7,7 @@
 #include <boost/json.hpp>
 
 #include "core/game.h"
-#include "lab/playout.h"
+#include "core/playout.h"
 
 namespace humbug::testing {
 

@@ -6,8 +6,8 @@
 
 #include <rapidcheck/gtest.h>
 
+#include "core/playout.h"
 #include "games/bs/game.h"
-#include "lab/playout.h"
 
 namespace humbug {
 namespace {

@@ -95,8 +95,9 @@ std::vector<Action> all_actions() {
     add("use " + die);
     add("lose " + die);
     add("keep " + die);
-    for (const std::string& other : dice) add("use " + die + " on " + other);
-    for (int seat = 0; seat < 4; ++seat) add("use " + die + " on seat " + std::to_string(seat));
+    const std::string use_on = "use " + die + " on ";
+    for (const std::string& other : dice) add(use_on + other);
+    for (int seat = 0; seat < 4; ++seat) add(use_on + "seat " + std::to_string(seat));
   }
   for (int seat = 0; seat < 4; ++seat) add("choose seat " + std::to_string(seat));
   for (int quantity = 1; quantity <= 16; ++quantity) {
