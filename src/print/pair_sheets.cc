@@ -185,11 +185,13 @@ void draw_referee_cover(Pen& pen, statements::Language language, Size paper) {
       .draw(pen);
   fit(std::string(says.cover),
       {.face = Face::roman, .size = 5, .align = Align::centre, .balance = true},
-      {inner.x, inner.y + 40, inner.width, inner.height - 50})
+      {inner.x, inner.y + 40, inner.width, inner.height - 40})
       .draw(pen);
+  const Rect label{page.centre().x - 38, middle - 4, 76, 8};
+  pen.block(label, kPaper);
   fit(std::string(says.fold),
-      {.face = Face::gothic, .size = 4, .align = Align::centre, .tracking = 0.1},
-      {inner.x, inner.bottom() - 7, inner.width, 7})
+      {.face = Face::gothic, .size = 4, .align = Align::centre, .tracking = 0.1, .one_line = true},
+      label.inset(1))
       .draw(pen);
 }
 

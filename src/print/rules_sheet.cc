@@ -127,7 +127,7 @@ void draw_rules(Pen& pen, const Deck& deck, statements::Language language, Size 
       .draw(pen);
   pen.oxford_line({page.x, page.y + 49}, page.width);
 
-  constexpr double kFoot = 12;
+  constexpr double kFoot = 13;
   constexpr double kDeals = 8 + 3 * kDealRow + 5;
   const double top = page.y + 55;
   const double width = (page.width - kGutter) / 2;
@@ -147,9 +147,9 @@ void draw_rules(Pen& pen, const Deck& deck, statements::Language language, Size 
       .draw(pen, kRed);
   draw_deals(pen, deck, says, {page.x, deals + 7, page.width, 3 * kDealRow});
   pen.oxford_line({page.x, foot - 1}, page.width);
-  draw_hand(pen, {page.x, foot + 3.2}, 12);
+  draw_hand(pen, {page.x, foot + 4.4}, 12);
   fit(std::string(says.how_to_print), {.face = Face::italic, .size = 3.5},
-      {page.x + 16, foot + 2, page.width - 16, 9})
+      {page.x + 16, foot + 3, page.width - 16, 9})
       .draw(pen);
 }
 

@@ -45,9 +45,9 @@ Rect from_pango(const PangoRectangle& rect) {
 }
 
 /// Letters keep their true widths: fitting them to the dots of a screen would be wrong on paper.
-std::unique_ptr<PangoContext, DropObject> make_context() {
-  std::unique_ptr<PangoContext, DropObject> context(
-      pango_font_map_create_context(pango_cairo_font_map_get_default()));
+using Context = std::unique_ptr<PangoContext, DropObject>;
+Context make_context() {
+  Context context(pango_font_map_create_context(pango_cairo_font_map_get_default()));
   const std::unique_ptr<cairo_font_options_t, DropOptions> options(cairo_font_options_create());
   cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
@@ -107,21 +107,27 @@ bool inside(const PlacedText& placed, const Style& style, const Rect& box) {
 /// The largest size that fits the box, if it isn't below `smallest`.
 std::optional<PlacedText> largest(const std::string& words, const Style& style, const Rect& box,
                                   double smallest, bool break_words) {
-  const auto set = [&](double size) {
-    const Style smaller = with_size(style, size);
+  const auto set = [&](double size, bool balance) {
+    Style smaller = with_size(style, size);
+    smaller.balance = balance;
     return place(Text(words, smaller, box.width, break_words), smaller, box);
   };
-  const auto fits = [&](double size) { return inside(set(size), with_size(style, size), box); };
-  if (fits(style.size)) return set(style.size);
+  // Balancing takes time and makes no line longer, so it waits for the size.
+  const auto fits = [&](double size) {
+    return inside(set(size, false), with_size(style, size), box);
+  };
+  if (fits(style.size)) return set(style.size, style.balance);
   if (!fits(smallest)) return std::nullopt;
   constexpr double kPrecision = 0.02;
-  return set(closest(smallest, style.size, kPrecision, fits));
+  return set(closest(smallest, style.size, kPrecision, fits), style.balance);
 }
 
 }  // namespace
 
 Text::Text(const std::string& words, const Style& style, double width, bool break_words) {
-  layout_.reset(pango_layout_new(make_context().get()));
+  // It remembers the fonts it has found, which takes most of the time.
+  static thread_local const Context context = make_context();
+  layout_.reset(pango_layout_new(context.get()));
   set_font(layout_.get(), style);
   const std::unique_ptr<PangoAttrList, DropAttributes> attributes(pango_attr_list_new());
   pango_attr_list_insert(attributes.get(),
