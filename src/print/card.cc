@@ -17,7 +17,7 @@ Front set_front(const Deck& deck, CardName card) {
                    Layout::kTitle),
       .statement = fit(deck.statement(card),
                        {.face = Face::roman,
-                        .size = 5.1,
+                        .size = 4.7,
                         .align = Align::centre,
                         .leading = 1.1,
                         .balance = true},

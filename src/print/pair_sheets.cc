@@ -30,8 +30,8 @@ struct Table {
     return (area.width - kGap * (count - 1)) / count;
   }
   Rect row(std::size_t index) const {
-    const auto block = static_cast<double>(index / rows);
-    return {area.x + block * (block_width() + kGap),
+    const std::size_t block = index / rows;
+    return {area.x + static_cast<double>(block) * (block_width() + kGap),
             area.y + static_cast<double>(index % rows) * row_height, block_width(), row_height};
   }
 };

@@ -66,16 +66,16 @@ Columns largest_columns(std::span<const Section> sections, const std::array<Rect
 
 /// How many pairs and cards a number of players takes, as the rules recommend.
 struct Deal {
-  int players;
-  int pairs;
-  int hand;
+  std::size_t players;
+  std::size_t pairs;
+  std::size_t hand;
 };
 std::vector<Deal> possible_deals(std::size_t printed) {
   std::vector<Deal> deals;
-  for (int players = 3; players <= 8; ++players) {
-    int truths = players <= 5 ? 3 : 2;
-    if (static_cast<std::size_t>(players * truths) > printed) truths = 2;
-    if (static_cast<std::size_t>(players * truths) > printed) break;
+  for (std::size_t players = 3; players <= 8; ++players) {
+    std::size_t truths = players <= 5 ? 3 : 2;
+    if (players * truths > printed) truths = 2;
+    if (players * truths > printed) break;
     deals.push_back({players, players * truths, 2 * truths});
   }
   return deals;
@@ -88,7 +88,7 @@ void draw_deals(Pen& pen, const Deck& deck, const Words& words, const Rect& box)
   constexpr double kLabels = 34;
   const std::vector<Deal> deals = possible_deals(deck.pairs.size());
   const double cell = (box.width - kLabels) / 6;
-  const auto row = [&](int index, std::string_view label, int Deal::* what, Face face) {
+  const auto row = [&](int index, std::string_view label, std::size_t Deal::* what, Face face) {
     const double y = box.y + index * kDealRow;
     const Style style{.face = face, .size = 3.6, .one_line = true};
     fit(std::string(label), style, {box.x, y, kLabels, kDealRow}).draw(pen);

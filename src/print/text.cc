@@ -6,6 +6,15 @@
 #include <optional>
 #include <utility>
 
+#ifdef __SANITIZE_ADDRESS__
+// Fontconfig loses a few bytes when it reads its settings. That is its own affair; all else that is
+// lost gets reported.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig.so\n"; }
+#endif
+
 namespace humbug::print {
 
 namespace {
@@ -44,17 +53,25 @@ Rect from_pango(const PangoRectangle& rect) {
   return {from_pango(rect.x), from_pango(rect.y), from_pango(rect.width), from_pango(rect.height)};
 }
 
-/// Letters keep their true widths: fitting them to the dots of a screen would be wrong on paper.
-using Context = std::unique_ptr<PangoContext, DropObject>;
-Context make_context() {
-  Context context(pango_font_map_create_context(pango_cairo_font_map_get_default()));
-  const std::unique_ptr<cairo_font_options_t, DropOptions> options(cairo_font_options_create());
-  cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options(context.get(), options.get());
-  pango_context_set_round_glyph_positions(context.get(), FALSE);
-  return context;
-}
+/// The fonts that were found, which takes time, and how they are to be used. The library keeps such
+/// a map for each thread as well, but never lets go of it.
+class Typecase {
+ public:
+  Typecase()
+      : map_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(map_.get())) {
+    // Letters keep their true widths: fitting them to the dots of a screen would be wrong on paper.
+    const std::unique_ptr<cairo_font_options_t, DropOptions> options(cairo_font_options_create());
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context_.get(), options.get());
+    pango_context_set_round_glyph_positions(context_.get(), FALSE);
+  }
+  PangoContext* context() const { return context_.get(); }
+
+ private:
+  std::unique_ptr<PangoFontMap, DropObject> map_;
+  std::unique_ptr<PangoContext, DropObject> context_;
+};
 
 void set_font(PangoLayout* layout, const Style& style) {
   const FaceNames& names = kFaces.at(static_cast<std::size_t>(style.face));
@@ -125,9 +142,8 @@ std::optional<PlacedText> largest(const std::string& words, const Style& style, 
 }  // namespace
 
 Text::Text(const std::string& words, const Style& style, double width, bool break_words) {
-  // It remembers the fonts it has found, which takes most of the time.
-  static thread_local const Context context = make_context();
-  layout_.reset(pango_layout_new(context.get()));
+  static thread_local const Typecase typecase;
+  layout_.reset(pango_layout_new(typecase.context()));
   set_font(layout_.get(), style);
   const std::unique_ptr<PangoAttrList, DropAttributes> attributes(pango_attr_list_new());
   pango_attr_list_insert(attributes.get(),

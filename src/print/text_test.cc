@@ -48,7 +48,7 @@ void expect_front_in_order(const std::string& title, const std::string& statemen
   using Layout = FrontLayout;
   const Front front = set_front(deck_with(title, statement), {0, Half::b});
   EXPECT_TRUE(with_overhang(Layout::kTitle, 8.6).holds(front.title.ink()));
-  EXPECT_TRUE(with_overhang(Layout::kStatement, 5.1).holds(front.statement.ink()));
+  EXPECT_TRUE(with_overhang(Layout::kStatement, 4.7).holds(front.statement.ink()));
   EXPECT_TRUE(with_overhang(Layout::kGame, 3.1).holds(front.game.ink()));
   EXPECT_TRUE(with_overhang(Layout::kName, 3).holds(front.name.ink()));
   EXPECT_GT(front.statement.ink().height, statement.empty() ? -1 : 1);
@@ -86,7 +86,7 @@ RC_GTEST_PROP(CardFront, AnyWordsFit, ()) {
   }
   const Front front = set_front(deck_with(text, text), {0, Half::a});
   RC_ASSERT(with_overhang(FrontLayout::kTitle, 8.6).holds(front.title.ink()));
-  RC_ASSERT(with_overhang(FrontLayout::kStatement, 5.1).holds(front.statement.ink()));
+  RC_ASSERT(with_overhang(FrontLayout::kStatement, 4.7).holds(front.statement.ink()));
 }
 
 TEST(FittedText, ShortTextKeepsItsSizeAndLongTextShrinks) {
