@@ -2,7 +2,8 @@
 
 #include "games/bs/game.h"
 #include "games/liars_dice/game.h"
-using Games = GameList<Bs, Luegen, LiarsLair, LiarsDice>;
+#include "games/liars_lair/game.h"
+#include "games/luegen/game.h"
 
 namespace humbug {
 
