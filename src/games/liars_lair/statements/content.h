@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -62,5 +64,8 @@ struct Content {
 /// Subjects of this kind are people with names, whom players may be; frames are about them only
 /// where they say so.
 inline constexpr std::string_view kCharacterKind = "character";
+
+/// A sentence of these words: the subject first, then those of the frame's lists.
+std::string rendered(const Template& pieces, std::span<const Word* const> words);
 
 }  // namespace humbug::statements

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <numeric>
-#include <set>
 #include <span>
 
 #include "games/liars_lair/statements/content.h"
@@ -42,10 +41,10 @@ class Maker {
     // Where two lists share a word, the halves might come out the same.
     for (int tries = 0; tries < kTries && pair.a == pair.b; ++tries) {
       pick_words(subject, frame);
-      pair.a = rendered(frame.a);
-      pair.b = rendered(frame.b);
+      pair.a = rendered(frame.a, words_);
+      pair.b = rendered(frame.b, words_);
     }
-    pair.title = rendered(frame.title);
+    pair.title = rendered(frame.title, words_);
     toss_sides(pair, rng_);
     return pair;
   }
@@ -84,17 +83,6 @@ class Maker {
     return words[word];
   }
 
-  std::string rendered(const Template& pieces) const {
-    std::string text;
-    text.reserve(kMaxStatementCharacters);
-    for (const Piece& piece : pieces) {
-      text += piece.text;
-      if (piece.word != Piece::kNone) text += words_[piece.word]->forms[piece.form];
-    }
-    capitalise(text);
-    return text;
-  }
-
   const Content& content_;
   AnyRng rng_;
   std::vector<std::size_t> times_used_;  ///< by frame
@@ -103,6 +91,17 @@ class Maker {
 };
 
 }  // namespace
+
+std::string rendered(const Template& pieces, std::span<const Word* const> words) {
+  std::string text;
+  text.reserve(kMaxStatementCharacters);
+  for (const Piece& piece : pieces) {
+    text += piece.text;
+    if (piece.word != Piece::kNone) text += words[piece.word]->forms[piece.form];
+  }
+  capitalise(text);
+  return text;
+}
 
 std::optional<std::vector<Pair>> draw_pairs(const Pack& pack, std::size_t count, AnyRng rng) {
   if (count > pack.subjects()) return std::nullopt;
