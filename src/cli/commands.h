@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +30,18 @@ struct ReplayRequest {
   bool check = false;
 };
 int replay_file(const ReplayRequest& request);
+
+/// Whether a pack of statements is well, and how much is in it.
+int check_facts(const std::string& file);
+
+struct SampleRequest {
+  std::string language = "en";
+  std::string pack;  ///< a file; empty for the house's own
+  std::size_t count = 20;
+  std::optional<std::uint64_t> seed;  ///< nothing: other pairs each time
+  bool characters = false;            ///< pairs about characters, a few each
+};
+int sample_facts(const SampleRequest& request);
 
 struct CardsRequest {
   long pairs = 20;

@@ -1,0 +1,236 @@
+#include "games/liars_lair/imagination.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "core/assert.h"
+
+namespace humbug::liars_lair {
+
+namespace {
+
+/// How often guesses about followed cards are made anew before the program must be wrong.
+constexpr int kMaxGuesses = 10'000;
+/// How many moves the search makes for each card and pair before it looks for a possible deal ...
+constexpr int kMovesEach = 8;
+/// ... and at most. A world that is still not quite possible then is better than none.
+constexpr int kMaxMoves = 50'000;
+/// One in so many moves that add a fault is made.
+constexpr int kBoldness = 4;
+
+}  // namespace
+
+State Imagination::world() {
+  copy_known_part();
+  if (view_.phase == Phase::deal) return state_;
+  imagine_characters();
+  truth_ = view_.truth;
+  const PairSet open = PairSet::first(view_.pairs) - view_.known;
+  for (const Pair pair : open) {
+    open_pairs_[static_cast<std::size_t>(open_pair_count_++)] = pair;
+    if (random(2) == 1) truth_.flip(pair);
+  }
+  int guesses = 0;
+  while (!place_cards()) HUMBUG_ASSERT(++guesses < kMaxGuesses);
+  find_origins();
+  find_possible_deal();
+  write_cards();
+  imagine_marks();
+  imagine_volunteers();
+  imagine_sealed_claims();
+  return state_;
+}
+
+bool Imagination::find_possible_deal() {
+  faults_ = all_faults();
+  const int movable = loose_count_ + open_pair_count_;
+  const int settle = kMovesEach * movable;
+  for (int moves = 0; moves < settle + kMaxMoves; ++moves) {
+    if (moves >= settle && faults_ == 0 && imagine_proofs()) return true;
+    if (movable == 0) break;
+    if (random(movable) < open_pair_count_) {
+      turn_round();
+    } else {
+      exchange_cards();
+    }
+    if (view_.rules.secret_identity && moves % 16 == 0) exchange_characters();
+  }
+  imagine_proofs();
+  return false;
+}
+
+/// An unknown pair becomes true on its other side.
+void Imagination::turn_round() {
+  const Pair pair = open_pairs_[static_cast<std::size_t>(random(open_pair_count_))];
+  const Place from = origin(truth_.true_half(pair));
+  const Place to = origin(truth_.true_half(pair).partner());
+  const auto faults = [&] {
+    return even_deal() ? (from == to ? 0 : faults_of(from) + faults_of(to)) : faults_of(pair);
+  };
+  const auto turn = [&] {
+    --truths_[origin(truth_.true_half(pair))];
+    truth_.flip(pair);
+    ++truths_[origin(truth_.true_half(pair))];
+  };
+  const int before = faults();
+  turn();
+  if (!accepts(before, faults())) turn();
+}
+
+/// Two cards that the viewer can't place change places.
+void Imagination::exchange_cards() {
+  const Statement one = loose_[static_cast<std::size_t>(random(loose_count_))];
+  const Statement other = loose_[static_cast<std::size_t>(random(loose_count_))];
+  if (place(one) == place(other)) return;
+  const Place here = origin(one);
+  const Place there = origin(other);
+  const auto faults = [&] {
+    if (even_deal()) return here == there ? 0 : faults_of(here) + faults_of(there);
+    return one.pair() == other.pair() ? faults_of(one.pair())
+                                      : faults_of(one.pair()) + faults_of(other.pair());
+  };
+  const auto exchange = [&] {
+    for (const Statement card : {one, other}) truths_[origin(card)] -= truth_.is_true(card) ? 1 : 0;
+    std::swap(place(one), place(other));
+    std::swap(origin(one), origin(other));
+    for (const Statement card : {one, other}) truths_[origin(card)] += truth_.is_true(card) ? 1 : 0;
+  };
+  const int before = faults();
+  exchange();
+  if (!accepts(before, faults())) exchange();
+}
+
+void Imagination::exchange_characters() {
+  const SeatSet unknown = SeatSet::first(view_.players) - view_.character_known;
+  if (unknown.size() < 2) return;
+  const Seat one = unknown.nth(random(unknown.size()));
+  const Seat other = unknown.nth(random(unknown.size()));
+  const int before = faults_;
+  std::swap(characters_[one], characters_[other]);
+  const int after = all_faults();
+  if (after > before) {
+    std::swap(characters_[one], characters_[other]);
+  } else {
+    faults_ = after;
+  }
+}
+
+bool Imagination::accepts(int before, int after) {
+  // A deal by characters has so many ways to be wrong that the search would never be done.
+  if (after > before && view_.rules.own_deal()) return false;
+  for (int worse = after - before; worse > 0; --worse) {
+    if (random(kBoldness) != 0) return false;
+  }
+  faults_ += after - before;
+  return true;
+}
+
+/// LL-08: how far a seat is from having been dealt as many truths as lies.
+int Imagination::faults_of(Place place) const {
+  return std::abs(2 * truths_[place] - dealt_[place]) / 2;
+}
+
+/// V7a, V7b: of a pair about a player he was dealt one half, and not the other.
+int Imagination::faults_of(Pair pair) const {
+  if (!view_.rules.own_deal()) return 0;
+  const Place about = place_of(*subject(pair));
+  Statement own = truth_.true_half(pair);
+  if (view_.rules.characters == Characters::own_lies) own = own.partner();
+  return (origin(own) != about ? 1 : 0) + (origin(own.partner()) == about ? 1 : 0);
+}
+
+int Imagination::all_faults() const {
+  int faults = 0;
+  if (even_deal()) {
+    for (Place place = 0; place <= kUndealt; ++place) faults += faults_of(place);
+  } else {
+    for (const Pair pair : PairSet::first(view_.pairs)) faults += faults_of(pair);
+  }
+  return faults;
+}
+
+void Imagination::write_cards() {
+  Hidden& hidden = state_.hidden.open(Key());
+  hidden.truth = truth_;
+  hidden.characters = characters_;
+  hidden.taken = taken_;
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    const Track& seen = track_of(view_.tracks, card);
+    Track& track = track_of(hidden.tracks, card);
+    if (place(card) < kUndealt) hidden.hands[Seat(place(card))].insert(card);
+    track = origin(card) == kUndealt ? Track::undealt() : seen.with_origin(Seat(origin(card)));
+  }
+}
+
+/// What the others know: the truth of what they were dealt, and, where gaining a card tells its
+/// truth, of what they hold.
+void Imagination::imagine_marks() {
+  Hidden& hidden = state_.hidden.open(Key());
+  for (const Seat seat : SeatSet::first(view_.players)) {
+    if (is_self(seat)) {
+      hidden.marks[seat] = view_.phase == Phase::over || view_.ghost ? PairSet() : view_.known;
+    }
+    if (is_self(seat) && !(view_.phase == Phase::over || view_.ghost)) continue;
+    for (int n = 0; n < cards(); ++n) {
+      if (origin(Statement(n)) == place_of(seat)) hidden.marks[seat].insert(Statement(n).pair());
+    }
+    if (view_.rules.learn_on_gain) hidden.marks[seat] |= pairs_of(hidden.hands[seat]);
+  }
+}
+
+/// Who of the others has answered a sealed window: anyone may have.
+SeatSet Imagination::imagined_answers() {
+  const SeatSet all = view_.phase == Phase::volunteer ? view_.in : view_.asked & view_.in;
+  SeatSet others = all;
+  if (view_.viewer.is_seat()) others.erase(view_.viewer.seat());
+  SeatSet answered;
+  for (int left = others.size() - (view_.answers_due - view_.due.size()); left > 0; --left) {
+    const Seat seat = others.nth(random(others.size()));
+    others.erase(seat);
+    answered.insert(seat);
+  }
+  state_.due = view_.due | others;
+  return answered;
+}
+
+void Imagination::imagine_volunteers() {
+  if (view_.phase != Phase::volunteer) return;
+  for (const Seat seat : imagined_answers()) {
+    if (random(2) == 1) state_.hidden.open(Key()).volunteers.insert(seat);
+  }
+}
+
+void Imagination::imagine_sealed_claims() {
+  if (view_.phase != Phase::sealed) return;
+  for (const Seat seat : imagined_answers()) {
+    const Legal legal = declarations(view_.rules, view_.must_declare.contains(seat));
+    const Action::Kind claim = legal[below(rng_, legal.size())].kind;
+    Claims& sealed = state_.hidden.open(Key()).sealed;
+    if (claim == Action::Kind::declare) sealed.innocence.insert(seat);
+    if (claim == Action::Kind::absolve) sealed.absolution.insert(seat);
+    if (claim == Action::Kind::unmask) sealed.identity.insert(seat);
+  }
+}
+
+/// Whoever showed the declarer a card that proved nothing holds a truth that contradicts none of
+/// the declarer's cards. False if he doesn't in this world.
+bool Imagination::imagine_proofs() {
+  Hidden& hidden = state_.hidden.open(Key());
+  for (const Seat seat : view_.harmless) {
+    if (view_.shown[seat].exists()) continue;
+    StatementSet harmless;
+    for (int n = 0; n < cards(); ++n) {
+      const Statement card(n);
+      const bool proves_nothing = place(card) == place_of(seat) && truth_.is_true(card) &&
+                                  place(card.partner()) != place_of(view_.declarer);
+      if (proves_nothing) harmless.insert(card);
+    }
+    if (harmless.empty()) return false;
+    hidden.shown[seat] = harmless.nth(random(harmless.size()));
+  }
+  return true;
+}
+
+}  // namespace humbug::liars_lair

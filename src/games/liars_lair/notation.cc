@@ -1,0 +1,147 @@
+#include "games/liars_lair/notation.h"
+
+#include <algorithm>
+
+#include "games/liars_lair/rules.h"
+#include "games/liars_lair/words.h"
+#include "games/words.h"
+
+namespace humbug::liars_lair {
+
+namespace {
+
+using words::word;
+
+bool takes_card(Action::Kind kind) {
+  using Kind = Action::Kind;
+  return kind == Kind::play || kind == Kind::take || kind == Kind::give || kind == Kind::add ||
+         kind == Kind::reclaim || kind == Kind::show;
+}
+
+json::array written_cards(const StatementSet& cards) {
+  json::array list;
+  for (const Statement card : cards) list.emplace_back(card.text());
+  return list;
+}
+
+std::optional<StatementSet> read_cards(const json::value* found) {
+  if (found == nullptr || !found->is_array()) return std::nullopt;
+  StatementSet cards;
+  for (const json::value& entry : found->get_array()) {
+    const std::optional<std::string_view> text = written::read_text(&entry);
+    const std::optional<Statement> card = text ? Statement::parse(*text) : std::nullopt;
+    if (!card || cards.contains(*card)) return std::nullopt;
+    cards.insert(*card);
+  }
+  return cards;
+}
+
+/// One card of every pair, no more.
+std::optional<Truth> read_truths(const json::value* found, int pairs) {
+  const std::optional<StatementSet> cards = read_cards(found);
+  if (!cards || cards->size() != pairs || cards->holds_pair()) return std::nullopt;
+  Truth truth;
+  for (const Statement card : *cards) {
+    if (card.pair().index() >= pairs) return std::nullopt;
+    truth.set_true(card);
+  }
+  return truth;
+}
+
+bool read_characters(const json::value* found, int players, Draw& draw) {
+  if (found == nullptr) return true;
+  if (!found->is_array() || found->get_array().size() != static_cast<std::size_t>(players)) {
+    return false;
+  }
+  draw.has_characters = true;
+  for (const Seat seat : SeatSet::first(players)) {
+    const auto number = written::read_number(
+        &found->get_array()[static_cast<std::size_t>(seat.index())], 0, players - 1);
+    if (!number) return false;
+    draw.characters[seat] = static_cast<std::uint8_t>(*number);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string Notation::action_text(const Action& action) {
+  std::string text(word(words::kVerbs, action.kind));
+  if (action.card.exists()) text += " " + action.card.text();
+  return text;
+}
+
+std::optional<Action> Notation::parse_action(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  const auto verb = std::ranges::find(words::kVerbs, text.substr(0, space));
+  if (verb == words::kVerbs.end()) return std::nullopt;
+  const auto kind = static_cast<Action::Kind>(verb - words::kVerbs.begin());
+  // A bare verb that needs a card is readable, so that it is refused for what is wrong with it.
+  if (space == std::string_view::npos) return Action{kind, Statement::none()};
+  const std::optional<Statement> card = Statement::parse(text.substr(space + 1));
+  if (!card || !takes_card(kind)) return std::nullopt;
+  return Action{kind, *card};
+}
+
+json::object Notation::draw_json(const Draw& draw, int players) {
+  if (draw.kind == Draw::Kind::starter) return {{"chance", "starter"}, {"seat", draw.seat.index()}};
+  json::array hands;
+  for (const Seat seat : SeatSet::first(players)) hands.push_back(written_cards(draw.hands[seat]));
+  json::object line{{"chance", "deal"},
+                    {"truths", written_cards(draw.truth.true_halves(PairSet::first(draw.pairs)))},
+                    {"hands", std::move(hands)},
+                    {"undealt", written_cards(draw.undealt)}};
+  if (draw.has_characters) line["characters"] = written::numbers(draw.characters, players);
+  return line;
+}
+
+std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
+  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  Draw draw;
+  if (kind == "starter") {
+    const auto seat = written::read_seat(line.if_contains("seat"), state.players);
+    if (!seat || !written::has_only(line, {"chance", "seat"})) return std::nullopt;
+    draw.kind = Draw::Kind::starter;
+    draw.seat = *seat;
+    return draw;
+  }
+  const bool known_keys =
+      written::has_only(line, {"chance", "truths", "hands", "undealt", "characters"});
+  if (kind != "deal" || !known_keys) return std::nullopt;
+  draw.kind = Draw::Kind::deal;
+  draw.pairs = state.pairs;
+  const std::optional<Truth> truth = read_truths(line.if_contains("truths"), state.pairs);
+  const json::value* hands = line.if_contains("hands");
+  if (!truth || hands == nullptr || !hands->is_array() ||
+      hands->get_array().size() != state.players) {
+    return std::nullopt;
+  }
+  draw.truth = *truth;
+  for (const Seat seat : SeatSet::first(state.players)) {
+    const auto hand = read_cards(&hands->get_array()[static_cast<std::size_t>(seat.index())]);
+    if (!hand) return std::nullopt;
+    draw.hands[seat] = *hand;
+  }
+  if (line.contains("undealt")) {
+    const auto undealt = read_cards(line.if_contains("undealt"));
+    if (!undealt) return std::nullopt;
+    draw.undealt = *undealt;
+  }
+  if (!read_characters(line.if_contains("characters"), state.players, draw)) return std::nullopt;
+  return draw;
+}
+
+json::object Notation::result_json(const State& state) {
+  const Result result = Rules::result(state);
+  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+}
+
+std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
+  return Setup{};  // the statements' texts are the table's; the rules need none of them
+}
+
+json::object Notation::setup_json(const Setup&, int) { return {}; }
+
+std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
+
+}  // namespace humbug::liars_lair

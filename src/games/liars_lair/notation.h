@@ -1,0 +1,57 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/position.h"
+#include "games/json.h"
+#include "games/liars_lair/state.h"
+#include "games/liars_lair/view.h"
+
+namespace humbug::liars_lair {
+
+/// How Liar's Lair is written: records, the wire, stories.
+struct Notation {
+  static std::string action_text(const Action& action);
+  static std::optional<Action> parse_action(std::string_view text);
+  static json::object draw_json(const Draw& draw, int players);
+  static std::optional<Draw> parse_draw(const State& state, const json::object& line);
+  static json::object view_json(const View& view);
+  static json::object event_json(const Event& event);
+  static json::object result_json(const State& state);
+  static std::expected<Setup, std::string> parse_setup(const json::object& header,
+                                                       const Options& rules, int players);
+  static json::object setup_json(const Setup& setup, int players);
+  static std::optional<json::object> record_line(const Event& event);
+  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer);
+};
+
+/// Liar's Lair as positions: every state can be written down and set up again.
+///
+///   hand.A 1a 2b     A's hand; of a player who is out: what he left with
+///   truths 1a 2b     the true half of every pair
+///   table 3a:A 7b+B  in play: A played 3a, B added 7b when he went out
+///   removed 5 6      pairs that are gone
+///   out C A          who is out, the first to go first
+///   dealt.A 1a 2b    what A was dealt, so knows the truth of; without it, what he holds
+///   marks.A 3        pairs of which A knows the truth besides
+///   seen.A 3a        cards that all saw in or going to A's hand last
+///
+/// and phase, round, starter, turn, due, asked, victors, victor, loser, declarer, the claims and
+/// whatever else a phase needs. A card in no place is undealt.
+struct Board {
+  static Position position(const State& state);
+  static std::expected<State, std::string> from_position(const Position& position,
+                                                         const Options& rules, int players);
+
+ private:
+  static void read_seat(PositionReader& reader, State& state, Seat seat);
+  static void read_tracks(PositionReader& reader, State& state, const StatementSet& placed);
+  static std::string contradiction_in(const State& state);
+  static bool follows(const State& state, Statement card, Seat holder);
+};
+
+}  // namespace humbug::liars_lair

@@ -1,0 +1,302 @@
+// Steps 1 and 2 of Imagination: where the cards lie, and whom they were dealt to.
+
+#include <span>
+
+#include "games/liars_lair/deal.h"
+#include "games/liars_lair/imagination.h"
+
+namespace humbug::liars_lair {
+
+void Imagination::put(Statement card, Place to) {
+  place(card) = to;
+  --room(to);
+}
+
+std::optional<Seat> Imagination::subject(Pair pair) const {
+  return Dealing::subject(view_.rules, view_.players, characters_, pair);
+}
+
+void Imagination::copy_known_part() {
+  state_.rules = view_.rules;
+  state_.round = view_.round;
+  state_.players = view_.players;
+  state_.pairs = view_.pairs;
+  state_.phase = view_.phase;
+  state_.reason = view_.reason;
+  state_.starter = view_.starter;
+  state_.actor = view_.actor;
+  state_.victor = view_.victor;
+  state_.loser = view_.loser;
+  state_.declarer = view_.declarer;
+  state_.in = view_.in;
+  state_.asked = view_.asked;
+  state_.due = view_.due;
+  state_.victors = view_.victors;
+  state_.must_declare = view_.must_declare;
+  state_.harmless = view_.harmless;
+  state_.unmasked = view_.unmasked;
+  state_.lost_card = view_.lost_card;
+  state_.settled = view_.settled;
+  state_.winners = view_.winners;
+  state_.claims = view_.claims;
+  state_.taker = view_.taker;
+  state_.went = view_.went;
+  state_.fate = view_.fate;
+  state_.last = view_.last;
+  state_.removed = view_.removed;
+  state_.common = view_.common;
+  state_.table = view_.table;
+  Hidden& hidden = state_.hidden.open(Key());
+  hidden.volunteers = view_.volunteers;
+  hidden.sealed = view_.sealed;
+  hidden.shown = view_.shown;
+}
+
+/// False if the guesses about followed cards don't fit together; then one guesses anew.
+bool Imagination::place_cards() {
+  place_.fill(kUnknown);
+  taken_ = view_.taken;
+  loose_count_ = 0;
+  for (const Seat seat : SeatSet::first(view_.players)) {
+    room(place_of(seat)) = view_.hand_sizes[seat];
+  }
+  room(kUndealt) = view_.undealt;
+  place_seen_cards();
+  return place_followed_cards() && deal_loose_cards();
+}
+
+void Imagination::place_seen_cards() {
+  if (view_.viewer.is_seat()) {
+    for (const Statement card : view_.hand) put(card, place_of(view_.viewer.seat()));
+  }
+  for (const Seat seat : SeatSet::first(view_.players)) {
+    for (const Statement card : view_.looked_into[seat]) {
+      if (place(card) == kUnknown) put(card, place_of(seat));
+    }
+    const Statement shown = view_.shown[seat];  // by somebody to the viewer, and still his
+    if (shown.exists() && place(shown) == kUnknown) put(shown, place_of(seat));
+  }
+}
+
+/// Cards that were seen to go into a hand. Hands that lost a card come first, in the order in which
+/// they did, since a card that went along is then the next hand's.
+bool Imagination::place_followed_cards() {
+  find_followed_cards();
+  for (int order = 1; order <= view_.players; ++order) {
+    for (const Seat seat : SeatSet::first(view_.players)) {
+      if (view_.went[seat] == order && !place_followed_of(seat)) return false;
+    }
+  }
+  for (const Seat seat : view_.in) {
+    if (!place_followed_of(seat)) return false;
+  }
+  if (!view_.viewer.is_seat()) return true;
+  const Seat self = view_.viewer.seat();
+  for (const Statement card : view_.departed) {
+    if (place(card) != place_of(self)) taken_[self] = card;
+  }
+  return true;
+}
+
+void Imagination::find_followed_cards() {
+  followed_ = {};
+  const StatementSet in_open = view_.table.cards() | both_halves(view_.removed);
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    if (place(card) != kUnknown || in_open.contains(card)) continue;
+    const Track& track = track_of(view_.tracks, card);
+    if (track.seen()) {
+      followed_[track.at()].insert(card);
+    } else if (view_.departed.contains(card)) {  // his own, when he went out
+      followed_[view_.viewer.seat()].insert(card);
+    }
+  }
+}
+
+bool Imagination::place_followed_of(Seat seat) {
+  StatementSet& followed = followed_[seat];
+  const bool may_have_lost = view_.lost_card.contains(seat) && !view_.settled.contains(seat) &&
+                             !knows_what_was_taken(seat) && !followed.empty();
+  // Somebody saw a card go, each card of the hand as likely as any other.
+  const bool lost = may_have_lost && (followed.size() > room(place_of(seat)) ||
+                                      random(view_.hand_sizes[seat] + 1) < followed.size());
+  if (lost) {
+    const Statement gone = followed.nth(random(followed.size()));
+    followed.erase(gone);
+    followed_[view_.taker[seat]].insert(gone);
+    taken_[seat] = gone;
+  }
+  if (followed.size() > room(place_of(seat))) return false;
+  for (const Statement card : followed) put(card, place_of(seat));
+  return true;
+}
+
+/// He took it himself, or has found it where it went.
+bool Imagination::knows_what_was_taken(Seat loser) const {
+  if (is_self(view_.taker[loser])) return true;
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    const Track& track = track_of(view_.tracks, card);
+    const bool was_there =
+        is_self(loser) ? view_.departed.contains(card) : track.seen() && track.at() == loser;
+    const bool is_elsewhere = (place(card) != kUnknown && place(card) != place_of(loser)) ||
+                              (track.seen() && track.at() != loser);
+    if (was_there && is_elsewhere) return true;
+  }
+  return false;
+}
+
+/// V7a, V7b: the half of a pair that its subject was dealt is in his hand, as far as one can tell.
+void Imagination::place_halves_of_subjects() {
+  for (const Pair pair : PairSet::first(view_.pairs)) {
+    const std::optional<Seat> seat = subject(pair);
+    if (!seat || is_self(*seat)) continue;
+    Statement half(pair, random(2) == 1);
+    const auto dealt_to_subject = [&](Statement card) {
+      const Track& track = track_of(view_.tracks, card);
+      return track.origin_known() && track.dealt() == *seat;
+    };
+    const auto is_loose = [&](Statement card) {
+      return place(card) == kUnknown && !track_of(view_.tracks, card).seen();
+    };
+    if (view_.known.contains(pair)) {
+      half = view_.truth.true_half(pair);
+      if (view_.rules.characters == Characters::own_lies) half = half.partner();
+    } else if (dealt_to_subject(half.partner()) || !is_loose(half)) {
+      half = half.partner();
+    }
+    if (is_loose(half) && room(place_of(*seat)) > 0) put(half, place_of(*seat));
+    if (view_.known.contains(pair)) continue;
+    truth_.set_true(view_.rules.characters == Characters::own_truths ? half : half.partner());
+  }
+}
+
+bool Imagination::deal_loose_cards() {
+  const StatementSet in_open = view_.table.cards() | both_halves(view_.removed);
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    if (place(card) != kUnknown || in_open.contains(card)) continue;
+    loose_[static_cast<std::size_t>(loose_count_++)] = card;
+  }
+  shuffle(rng_, std::span(loose_).first(static_cast<std::size_t>(loose_count_)));
+  if (view_.rules.own_deal()) place_halves_of_subjects();
+  Place next = 0;
+  for (int n = 0; n < loose_count_; ++n) {
+    const Statement card = loose_[static_cast<std::size_t>(n)];
+    if (place(card) != kUnknown) continue;
+    while (next < kUndealt && room(next) <= 0) ++next;
+    if (room(next) <= 0) return false;
+    put(card, next);
+  }
+  return true;
+}
+
+/// Whose cards may have come, unseen, into the hand of `holder`: his own and those of the hands
+/// that lost one to him, or to one of those.
+SeatSet Imagination::sources(Seat holder) const {
+  SeatSet found(holder);
+  for (int round = 0; round < view_.players; ++round) {
+    for (const Seat loser : view_.lost_card - view_.settled) {
+      if (found.contains(view_.taker[loser])) found.insert(loser);
+    }
+  }
+  return found;
+}
+
+void Imagination::find_origins() {
+  origin_.fill(kUnknown);
+  dealt_ = {};
+  const auto settle = [&](Statement card, Place from) {
+    origin(card) = from;
+    ++dealt_[from];
+  };
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    const Track& track = track_of(view_.tracks, card);
+    if (view_.dealt.contains(card)) {
+      settle(card, place_of(view_.viewer.seat()));
+    } else if (track.origin_known()) {
+      settle(card, place_of(track.dealt()));
+    } else if (!track.seen() && place(card) == kUndealt) {
+      settle(card, kUndealt);
+    } else if (!track.seen() && place(card) < kUndealt && !is_self(Seat(place(card))) &&
+               sources(Seat(place(card))).size() == 1) {
+      settle(card, place(card));
+    }
+  }
+  // Everyone was dealt equally many cards, which tells where the others may have come from.
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    if (origin(card) != kUnknown) continue;
+    const Track& track = track_of(view_.tracks, card);
+    SeatSet among = SeatSet::first(view_.players);
+    if (!track.seen() && place(card) < kUndealt) among = sources(Seat(place(card)));
+    if (view_.viewer.is_seat()) among.erase(view_.viewer.seat());
+    find_origin(card, among);
+  }
+  truths_ = {};
+  for (int n = 0; n < cards(); ++n) {
+    if (truth_.is_true(Statement(n))) ++truths_[origin(Statement(n))];
+  }
+}
+
+void Imagination::find_origin(Statement card, SeatSet among) {
+  SeatSet lacking;
+  for (const Seat seat : among) {
+    if (dealt_[place_of(seat)] < 2 * view_.rules.k) lacking.insert(seat);
+  }
+  if (among.empty()) among = SeatSet::first(view_.players);
+  const SeatSet choice = lacking.empty() ? among : lacking;
+  origin(card) = place_of(choice.nth(random(choice.size())));
+  ++dealt_[origin(card)];
+}
+
+/// V7c: characters that the viewer doesn't know, in any order that goes with the cards he has seen
+/// dealt: the lies about a character went to its player.
+void Imagination::imagine_characters() {
+  characters_ = view_.characters;
+  if (view_.rules.characters == Characters::off) return;
+  SeatSet free_characters = SeatSet::first(view_.players);
+  for (const Seat seat : view_.character_known) free_characters.erase(Seat(view_.characters[seat]));
+  const SeatSet unknown = SeatSet::first(view_.players) - view_.character_known;
+  for (const Seat seat : unknown) {
+    const Seat character = free_characters.nth(random(free_characters.size()));
+    free_characters.erase(character);
+    characters_[seat] = static_cast<std::uint8_t>(character.index());
+  }
+  const auto misfits = [&] {
+    int count = 0;
+    for (const Pair pair : PairSet::first(view_.pairs)) {
+      const Seat about = *subject(pair);
+      for (const bool second : {false, true}) {
+        const Statement card(pair, second);
+        const Track& track = track_of(view_.tracks, card);
+        const bool own = view_.dealt.contains(card);
+        if (!track.origin_known() && !own) continue;
+        const Seat dealt = own ? view_.viewer.seat() : track.dealt();
+        if (view_.known.contains(pair)) {
+          count += (dealt == about) == view_.truth.is_true(card) ? 1 : 0;
+        } else if (track_of(view_.tracks, card.partner()).origin_known()) {
+          count +=
+              (dealt == about) == (track_of(view_.tracks, card.partner()).dealt() == about) ? 1 : 0;
+        }
+      }
+    }
+    return count;
+  };
+  constexpr int kTries = 400;
+  int best = unknown.size() > 1 ? misfits() : 0;
+  for (int tries = 0; tries < kTries && best > 0; ++tries) {
+    const Seat one = unknown.nth(random(unknown.size()));
+    const Seat other = unknown.nth(random(unknown.size()));
+    std::swap(characters_[one], characters_[other]);
+    const int now = misfits();
+    if (now <= best) {
+      best = now;
+    } else {
+      std::swap(characters_[one], characters_[other]);
+    }
+  }
+}
+
+}  // namespace humbug::liars_lair

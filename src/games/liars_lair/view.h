@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/rng.h"
+#include "games/liars_lair/legal.h"
+#include "games/liars_lair/state.h"
+
+namespace humbug::liars_lair {
+
+/// All that a seat, or a spectator, may know. What is not here can't be leaked.
+struct View {
+  // What the whole table sees. The names are those of State.
+  Options rules;
+  Viewer viewer = Viewer::spectator();
+  std::uint16_t round = 0;
+  std::uint8_t players = 0;
+  std::uint8_t pairs = 0;
+  Phase phase = Phase::deal;
+  Reason reason = Reason::none;
+  Seat starter, actor, victor, loser, declarer;
+  SeatSet in, asked, due, victors, must_declare, harmless, unmasked, lost_card, settled, winners;
+  Claims claims;
+  PerSeat<Seat> taker;
+  PerSeat<std::uint8_t> went;
+  PerSeat<Fate> fate;
+  PerSeat<Statement> last;
+  PairSet removed, common;
+  Table table;
+  PerSeat<std::uint8_t> hand_sizes;  ///< of a player who is out: how many cards he left with
+  std::uint16_t undealt = 0;
+  std::uint8_t answers_due = 0;  ///< of a sealed window: how many, never whose
+  Tracks tracks;                 ///< without what the table can't tell
+
+  // What this viewer alone may know.
+  StatementSet hand;
+  StatementSet departed;  ///< the hand he had when he went out; not what was taken of it
+  StatementSet dealt;     ///< the cards he was dealt (LL-09)
+  PairSet known;          ///< of which pairs he knows the truth
+  Truth truth;            ///< of those pairs; of the others it tells nothing
+  PerSeat<StatementSet> looked_into;  ///< hands he saw as victor, less what he took
+  PerSeat<Statement> taken;           ///< what he took of them, or was given
+  PerSeat<Statement> shown;           ///< cards shown to him as declarer, or by him
+  SeatSet character_known;
+  PerSeat<std::uint8_t> characters;
+  SeatSet volunteers;  ///< only himself, until all have answered
+  Claims sealed;       ///< only his own
+  bool ghost = false;  ///< is out and may see everything
+
+  constexpr bool is_window() const { return phase == Phase::volunteer || phase == Phase::sealed; }
+  constexpr bool operator==(const View&) const = default;
+};
+
+/// What views are made of, and what can be made of a view.
+struct Knowledge {
+  static View view(const State& state, Viewer viewer);
+  static Legal legal(const View& view);
+  static std::optional<Event> seen(const Event& event, Viewer viewer);
+
+  /// Ruling 33: silence certifies nothing. Any card will do; nobody volunteers, declares or shows
+  /// anything, unless the Reckoning wants it.
+  template <Rng R>
+  static Action fallback(const View& view, R& rng) {
+    const Legal choices = legal(view);
+    for (const Action::Kind quiet : {Action::Kind::hold, Action::Kind::pass}) {
+      const Action action{quiet, Statement::none()};
+      if (choices.contains(action)) return action;
+    }
+    const Action innocence{Action::Kind::declare, Statement::none()};
+    if (choices.contains(innocence)) return innocence;
+    return choices[below(rng, choices.size())];
+  }
+
+  /// A state that looks to this viewer just like the real one; see Imagination.
+  template <Rng R>
+  static State sample_world(const View& view, R& rng) {
+    if constexpr (std::same_as<R, AnyRng>) {
+      return imagine(view, rng);
+    } else {
+      AnyRng any(rng);
+      return imagine(view, any);
+    }
+  }
+
+ private:
+  static State imagine(const View& view, AnyRng& rng);
+};
+
+}  // namespace humbug::liars_lair
