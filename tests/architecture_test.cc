@@ -26,6 +26,7 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"games", {"core"}},
     {"referee", {"core"}},
     {"catalogue", {"core", "games", "referee"}},
+    {"print", {"core", "games"}},
     {"bots", {"core", "games"}},
     {"solver", {"core", "games"}},
     {"lab", {"core", "games", "referee", "catalogue", "bots", "solver"}},
@@ -34,7 +35,7 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"server", {"core", "games", "referee", "catalogue", "bots", "table", "store"}},
     {"cli",
      {"core", "games", "referee", "catalogue", "bots", "solver", "lab", "table", "store",
-      "server"}},
+      "server", "print"}},
 };
 
 /// One game knows nothing of another, but for Motes, which is Liar's Dice with trades.

@@ -72,7 +72,7 @@ TEST_F(Cli, HelpNamesEveryCommand) {
   for (const char* call : {"", "--help"}) {
     const Outcome outcome = run(call);
     EXPECT_EQ(outcome.code, 0);
-    for (const char* command : {"games", "rules", "simulate", "replay"}) {
+    for (const char* command : {"games", "rules", "simulate", "replay", "facts"}) {
       EXPECT_THAT(outcome.out, HasSubstr(command));
       EXPECT_EQ(run(std::string(command) + " --help").code, 0);
     }
@@ -248,6 +248,36 @@ TEST_F(CliRecord, ATruncatedRecordSaysWhereItBreaksOff) {
   EXPECT_EQ(outcome.code, 2);
   const auto line = std::ranges::count(whole.substr(0, whole.size() / 2), '\n') + 1;
   EXPECT_THAT(outcome.err, HasSubstr("cut:" + std::to_string(line) + ": the line breaks off"));
+}
+
+TEST_F(Cli, FactsSampleShowsPairs) {
+  const Outcome english = run("facts sample --count 3 --seed 5");
+  EXPECT_EQ(english.code, 0);
+  EXPECT_EQ(std::ranges::count(english.out, '\n'), 3 * 4) << "title, two halves and a blank line";
+  EXPECT_EQ(run("facts sample --count 3 --seed 5").out, english.out);
+  EXPECT_NE(run("facts sample --count 3 --seed 6").out, english.out);
+  EXPECT_NE(run("facts sample --count 3").out, run("facts sample --count 3").out);
+  EXPECT_EQ(std::ranges::count(run("facts sample --lang de").out, '\n'), 20 * 4);
+  EXPECT_EQ(std::ranges::count(run("facts sample --characters --count 5").out, '\n'), 5 * 4);
+  expect_refused("facts sample --lang fr", "--lang is en or de");
+  expect_refused("facts sample --count 100000", "ask for fewer");
+  expect_refused("facts sample --count 100000 --characters", "characters, with 2 pairs each");
+  expect_refused("facts sample --count -1", "--count");
+  expect_refused("facts", "subcommand");
+}
+
+TEST_F(Cli, FactsCheckNamesFileAndLine) {
+  write("good.toml", "[[pair]]\nsubject = \"x\"\na = \"1\"\nb = \"2\"\n");
+  const Outcome good = run("facts check " + path("good.toml"));
+  EXPECT_EQ(good.code, 0);
+  EXPECT_EQ(good.out, path("good.toml") + " is well: 1 subject, 1 pair\n");
+  EXPECT_EQ(run("facts sample --count 1 --pack " + path("good.toml")).code, 0);
+
+  write("bad.toml", "[[pair]]\nsubject = \"x\"\na = \"1\"\n");
+  const std::string reason = path("bad.toml") + ":1: the pair lacks its half 'b'";
+  expect_refused("facts check " + path("bad.toml"), reason);
+  expect_refused("facts sample --pack " + path("bad.toml"), reason);
+  expect_refused("facts check " + path("none.toml"), "no such file");
 }
 
 }  // namespace

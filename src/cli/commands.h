@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +30,29 @@ struct ReplayRequest {
   bool check = false;
 };
 int replay_file(const ReplayRequest& request);
+
+/// Whether a pack of statements is well, and how much is in it.
+int check_facts(const std::string& file);
+
+struct SampleRequest {
+  std::string language = "en";
+  std::string pack;  ///< a file; empty for the house's own
+  std::size_t count = 20;
+  std::optional<std::uint64_t> seed;  ///< nothing: other pairs each time
+  bool characters = false;            ///< pairs about characters, a few each
+};
+int sample_facts(const SampleRequest& request);
+
+struct CardsRequest {
+  long pairs = 20;
+  std::string language;  ///< empty: the pack's own, else English
+  std::string pack;      ///< a file; empty for the house's own
+  std::string paper = "a4";
+  std::string pdf;                    ///< a new file; empty for none
+  std::string svg;                    ///< a new folder; empty for none
+  std::optional<std::uint64_t> seed;  ///< nothing: another each time
+};
+int print_cards(const CardsRequest& request);
 
 /// The whole program: reads the arguments, runs a command, gives the exit code.
 int run_program(int argc, const char* const* argv);

@@ -71,6 +71,46 @@ void add_replay(CLI::App& app, Run& run) {
   command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
 }
 
+void add_facts(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("facts", "Look at the statements of Liar's Lair");
+  command->require_subcommand(1);
+
+  auto* check = command->add_subcommand("check", "Check a pack of statements of your own");
+  auto file = std::make_shared<std::string>();
+  check
+      ->add_option("FILE", *file,
+                   "The pack, a TOML file; docs/statements.md tells how to write one")
+      ->required();
+  check->callback([&run, file] { run = [file] { return check_facts(*file); }; });
+
+  auto* sample = command->add_subcommand("sample", "Show some pairs of statements");
+  auto request = std::make_shared<SampleRequest>();
+  sample->add_option("--lang", request->language, "The language: en or de")->capture_default_str();
+  sample->add_option("--count", request->count, "How many pairs")->capture_default_str();
+  sample->add_option("--seed", request->seed,
+                     "The same seed gives the same pairs; without one they are always new");
+  sample->add_option("--pack", request->pack, "A pack of your own instead of the house's");
+  sample->add_flag("--characters", request->characters,
+                   "Pairs about characters whom the players may be");
+  sample->callback([&run, request] { run = [request] { return sample_facts(*request); }; });
+}
+
+void add_cards(CLI::App& app, Run& run) {
+  auto* command =
+      app.add_subcommand("cards", "Make cards of Liar's Lair to print, cut out and play with");
+  auto request = std::make_shared<CardsRequest>();
+  command->add_option("-n,--pairs", request->pairs, "How many pairs of cards")
+      ->capture_default_str();
+  command->add_option("--lang", request->language, "In which language: en or de");
+  command->add_option("--pack", request->pack, "Statements of your own, a TOML file");
+  command->add_option("--paper", request->paper, "a4 or letter")->capture_default_str();
+  command->add_option("-o,--output", request->pdf,
+                      "A new PDF: rules, referee's sheet, and the cards with their backs");
+  command->add_option("--svg", request->svg, "A new folder with a picture of every card");
+  command->add_option("--seed", request->seed, "The same seed gives the same cards");
+  command->callback([&run, request] { run = [request] { return print_cards(*request); }; });
+}
+
 /// Somebody's words, short and without control characters. CLI11 explains some errors over several
 /// lines; people get one.
 std::string printable(std::string text) {
@@ -112,6 +152,8 @@ int run_program(int argc, const char* const* argv) {
   add_rules(app, run);
   add_simulate(app, run);
   add_replay(app, run);
+  add_facts(app, run);
+  add_cards(app, run);
   const auto commands = app.get_subcommands({});
   for (CLI::App* command : commands) command->footer("");
   if (argc < 2) {

@@ -1,0 +1,46 @@
+// Feeds the reader of statement packs whatever it is given: it takes the pack, and then every pair
+// drawn from it fits on its card, or says what is wrong in a line.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/assert.h"
+#include "games/liars_lair/statements/statements.h"
+#include "games/liars_lair/statements/text.h"
+
+namespace {
+
+namespace st = humbug::statements;
+
+void check(const st::Pair& pair) {
+  HUMBUG_ASSERT(st::characters_in(pair.title) <= st::kMaxTitleCharacters);
+  for (const std::string& text : {pair.title, pair.a, pair.b}) {
+    HUMBUG_ASSERT(!text.empty());
+    HUMBUG_ASSERT(st::characters_in(text) <= st::kMaxStatementCharacters);
+    HUMBUG_ASSERT(!st::has_control(text) && !st::first_bad_byte(text));
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto pack = st::read_pack(text, "fuzz");
+  if (!pack) {
+    HUMBUG_ASSERT(!pack.error().says.empty() && !st::has_control(pack.error().says));
+    return 0;
+  }
+  humbug::FastRng rng(size);
+  const std::size_t count = std::min<std::size_t>(pack->subjects(), 20);
+  for (const st::Pair& pair : st::draw_pairs(*pack, count, humbug::AnyRng(rng)).value())
+    check(pair);
+  const std::size_t cast = std::min<std::size_t>(pack->characters().size(), 8);
+  for (const st::Character& character :
+       st::draw_characters(*pack, cast, cast > 0 ? 1 : 0, humbug::AnyRng(rng)).value()) {
+    for (const st::Pair& pair : character.pairs) check(pair);
+  }
+  static_cast<void>(pack->combinations());
+  return 0;
+}

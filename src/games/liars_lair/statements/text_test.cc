@@ -1,0 +1,64 @@
+#include "games/liars_lair/statements/text.h"
+
+#include <gtest/gtest.h>
+
+#include "games/liars_lair/statements/template.h"
+
+namespace humbug::statements {
+namespace {
+
+TEST(Statements, Utf8) {
+  EXPECT_FALSE(first_bad_byte("Käse – „Brot“ 🧀"));
+  EXPECT_EQ(first_bad_byte("K\xe4se"), 1U);  // Latin-1
+  EXPECT_EQ(first_bad_byte("\xff\xfe"
+                           "a"),
+            0U);                                      // the mark of UTF-16
+  EXPECT_EQ(first_bad_byte("a\xc0\xaf"), 1U);         // an overlong form
+  EXPECT_EQ(first_bad_byte("\xed\xa0\x80"), 0U);      // a surrogate
+  EXPECT_EQ(first_bad_byte("ab\xe2\x82"), 2U);        // cut off
+  EXPECT_EQ(first_bad_byte("\xf4\x90\x80\x80"), 0U);  // past the last character
+  EXPECT_EQ(characters_in("Größe"), 5U);
+  EXPECT_EQ(characters_in("🧀"), 1U);
+}
+
+TEST(Statements, Capitals) {
+  const auto capital = [](std::string text) {
+    capitalise(text);
+    return text;
+  };
+  EXPECT_EQ(capital("owl"), "Owl");
+  EXPECT_EQ(capital("äffchen"), "Äffchen");
+  EXPECT_EQ(capital("écu"), "Écu");
+  EXPECT_EQ(capital("Owl"), "Owl");
+  EXPECT_EQ(capital("ß"), "ß");
+  EXPECT_EQ(capital("„so“"), "„so“");
+  EXPECT_EQ(capital(""), "");
+}
+
+TEST(Statements, QuotesSomebodysWords) {
+  EXPECT_EQ(quoted("Käse"), "'Käse'");
+  EXPECT_EQ(quoted("a\nb\x1b[2J\xff"), "'a?b?[2J?'");
+  EXPECT_EQ(quoted(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
+  EXPECT_TRUE(has_control("a\tb"));
+  EXPECT_TRUE(has_control("a\u0085"));
+  EXPECT_FALSE(has_control("süß"));
+}
+
+TEST(Statements, TakesTemplatesApart) {
+  const auto parts = parse_template("{many subject} like {food2}.");
+  ASSERT_TRUE(parts);
+  ASSERT_EQ(parts->size(), 3U);
+  EXPECT_EQ((*parts)[0].slot.form, "many");
+  EXPECT_EQ((*parts)[0].slot.list, "subject");
+  EXPECT_EQ((*parts)[1].text, " like ");
+  EXPECT_EQ((*parts)[1].slot.number, "2");
+  EXPECT_EQ((*parts)[2].text, ".");
+  EXPECT_FALSE((*parts)[2].has_slot);
+  for (const char* bad :
+       {"{", "}", "{a", "a}", "{{a}}", "{}", "{ a}", "{a }", "{a b c}", "{a2b}", "{A}"}) {
+    EXPECT_FALSE(parse_template(bad)) << bad;
+  }
+}
+
+}  // namespace
+}  // namespace humbug::statements
