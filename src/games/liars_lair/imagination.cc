@@ -14,7 +14,7 @@ namespace {
 /// How often the guesses about which card went along unseen, and whom a card was dealt to, are made
 /// anew if no possible deal goes with them. A world that is then not quite possible is better than
 /// none.
-constexpr int kGuesses = 200;
+constexpr int kGuesses = 60;
 /// Guesses that don't even fit the sizes of the hands are soon known; more than this many in a row
 /// would be a mistake of the program.
 constexpr int kMisfits = 10'000;

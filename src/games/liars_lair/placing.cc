@@ -1,5 +1,6 @@
 // Steps 1 and 2 of Imagination: where the cards lie, and whom they were dealt to.
 
+#include <algorithm>
 #include <span>
 
 #include "games/liars_lair/deal.h"
@@ -224,15 +225,16 @@ void Imagination::find_origins() {
       settle(card, place(card));
     }
   }
-  // Everyone was dealt equally many cards, which tells where the others may have come from.
-  for (int n = 0; n < cards(); ++n) {
-    const Statement card(n);
-    if (origin(card) != kUnknown) continue;
-    const Track& track = track_of(view_.tracks, card);
-    SeatSet among = SeatSet::first(view_.players);
-    if (!track.seen() && place(card) < kUndealt) among = sources(Seat(place(card)));
-    if (view_.viewer.is_seat()) among.erase(view_.viewer.seat());
-    find_origin(card, among);
+  // Everyone was dealt equally many cards, which tells where the others may have come from; those
+  // that can have come from a few hands only are asked first.
+  for (const bool seen : {false, true}) {
+    for (int n = 0; n < cards(); ++n) {
+      const Statement card(n);
+      if (origin(card) != kUnknown || track_of(view_.tracks, card).seen() != seen) continue;
+      SeatSet among = seen ? SeatSet::first(view_.players) : sources(Seat(place(card)));
+      if (view_.viewer.is_seat()) among.erase(view_.viewer.seat());
+      find_origin(card, among);
+    }
   }
   truths_ = {};
   for (int n = 0; n < cards(); ++n) {
@@ -240,14 +242,21 @@ void Imagination::find_origins() {
   }
 }
 
+/// One of `among` who was dealt too few cards so far, the likelier the more he lacks.
 void Imagination::find_origin(Statement card, SeatSet among) {
-  SeatSet lacking;
-  for (const Seat seat : among) {
-    if (dealt_[place_of(seat)] < 2 * view_.rules.k) lacking.insert(seat);
-  }
   if (among.empty()) among = SeatSet::first(view_.players);
-  const SeatSet choice = lacking.empty() ? among : lacking;
-  origin(card) = place_of(choice.nth(random(choice.size())));
+  const auto lacks = [&](Seat seat) {
+    return std::max(0, 2 * view_.rules.k - dealt_[place_of(seat)]);
+  };
+  int lacking = 0;
+  for (const Seat seat : among) lacking += lacks(seat);
+  Seat from = among.nth(random(among.size()));
+  int left = lacking > 0 ? random(lacking) : 0;
+  for (const Seat seat : among) {
+    if (lacking > 0 && left >= 0 && left < lacks(seat)) from = seat;
+    left -= lacks(seat);
+  }
+  origin(card) = place_of(from);
   ++dealt_[origin(card)];
 }
 
