@@ -3,6 +3,7 @@
 #include "games/bs/game.h"
 #include "games/liars_dice/game.h"
 #include "games/liars_lair/game.h"
+#include "games/luegen/game.h"
 
 namespace humbug {
 
@@ -11,6 +12,6 @@ struct GameList {};
 
 /// Every game of the house. This is the only list: commands, tests, benchmarks and documents go
 /// through it.
-using Games = GameList<Bs, LiarsDice, LiarsLair>;
+using Games = GameList<Bs, Luegen, LiarsLair, LiarsDice>;
 
 }  // namespace humbug

@@ -52,8 +52,10 @@ class Card {
   constexpr explicit Card(int index) : index_(static_cast<std::uint8_t>(index)) {}
 
   constexpr int index() const { return index_; }
-  constexpr int pack() const { return index_ / kCardsPerPack; }
-  constexpr Rank rank() const { return Rank(index_ % kCardsPerPack / kSuits); }
+  /// There are two packs at most, so a comparison does for a division.
+  constexpr int pack() const { return index_ >= kCardsPerPack ? 1 : 0; }
+  constexpr int index_in_pack() const { return index_ - pack() * kCardsPerPack; }
+  constexpr Rank rank() const { return Rank(index_in_pack() / kSuits); }
   constexpr auto operator<=>(const Card&) const = default;
 
   std::string text() const;
@@ -81,6 +83,7 @@ class RankCounts {
   constexpr bool empty() const { return nibbles_ == 0; }
   /// The lowest rank there is any card of; there must be one.
   constexpr Rank front() const { return Rank(std::countr_zero(nibbles_) / 4); }
+  constexpr std::uint64_t nibbles() const { return nibbles_; }
   constexpr bool operator==(const RankCounts&) const = default;
 
  private:
@@ -195,7 +198,7 @@ class CardSet {
   static constexpr std::uint64_t kWholePack = (std::uint64_t{1} << kCardsPerPack) - 1;
   static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(card.pack()); }
   static constexpr std::uint64_t bit(Card card) {
-    return std::uint64_t{1} << static_cast<unsigned>(card.index() % kCardsPerPack);
+    return std::uint64_t{1} << static_cast<unsigned>(card.index_in_pack());
   }
   static constexpr std::uint64_t nibble(Rank rank) {
     return std::uint64_t{0xF} << (4U * static_cast<unsigned>(rank.index()));

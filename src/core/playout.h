@@ -36,7 +36,7 @@ std::uint32_t random_playout(typename G::State& state, R& rng) {
     const Seat seat = next_to_answer(pending, rng);
     G::act(state, seat, pick(G::legal(state, seat), rng), silent);
   }
-  HUMBUG_ASSERT(!"a game must end");
+  HUMBUG_ASSERT(false && "a game must end");
   return kMaxSteps;
 }
 

@@ -100,7 +100,7 @@ std::uint64_t play(Table& table, std::span<const std::unique_ptr<Bot<G>>> bots, 
     table.act(seat, bot->choose(G::view(table.state(), Viewer(seat)), minds));
     ++decisions;
   }
-  HUMBUG_ASSERT(!"a game must end");
+  HUMBUG_ASSERT(false && "a game must end");
   return decisions;
 }
 

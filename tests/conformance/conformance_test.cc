@@ -30,13 +30,7 @@ template <class... G>
 struct AsTypes<GameList<G...>> {
   using Type = ::testing::Types<G...>;
 };
-struct GameName {
-  template <class G>
-  static std::string GetName(int) {
-    return std::string(G::kId);
-  }
-};
-TYPED_TEST_SUITE(Conformance, AsTypes<Games>::Type, GameName);
+TYPED_TEST_SUITE(Conformance, AsTypes<Games>::Type);
 
 template <class G>
 void expect_sound(const typename G::State& state, int players, FastRng& rng) {

@@ -1,0 +1,269 @@
+#include "games/luegen/notation.h"
+
+#include "games/luegen/rules.h"
+
+namespace humbug::luegen {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kVerbs = {"lead", "play", "call", "four", "keep"};
+constexpr std::array<std::string_view, 13> kEvents = {
+    "rolled", "dealt",     "redealt", "led",  "played", "called", "revealed",
+    "took",   "discarded", "kept",    "left", "round",  "over"};
+
+template <class Words, class Kind>
+std::string_view word(const Words& words, Kind kind) {
+  return words[static_cast<std::size_t>(kind)];
+}
+
+std::string letter(Rank rank) { return {rank.letter()}; }
+
+/// The first word of `text`, which is taken off it together with the space after it.
+std::string_view take_word(std::string_view& text) {
+  const std::size_t space = text.find(' ');
+  const std::string_view first = text.substr(0, space);
+  text = space == std::string_view::npos ? std::string_view() : text.substr(space + 1);
+  return first;
+}
+
+/// "9 two": what was claimed.
+json::object claim_json(Claim claim) {
+  return {{"type", letter(claim.type)}, {"count", claim.count}};
+}
+
+json::array faces_json(const Draw& draw) {
+  json::array faces;
+  for (const Seat seat : draw.seats) faces.emplace_back(draw.faces[seat]);
+  return faces;
+}
+
+std::optional<Draw> parse_roll(const json::object& line, int players) {
+  const json::value* seats = line.if_contains("seats");
+  const json::value* faces = line.if_contains("faces");
+  if (seats == nullptr || faces == nullptr || !seats->is_array() || !faces->is_array()) {
+    return std::nullopt;
+  }
+  const json::array& who = seats->get_array();
+  const json::array& what = faces->get_array();
+  if (who.size() != what.size()) return std::nullopt;
+  Draw draw;
+  draw.kind = Draw::Kind::roll;
+  for (std::size_t n = 0; n < who.size(); ++n) {
+    const std::optional<Seat> seat = written::read_seat(&who[n], players);
+    const std::optional<int> face = written::read_number(&what[n], 1, kDieFaces);
+    if (!seat || !face || draw.seats.contains(*seat)) return std::nullopt;
+    draw.seats.insert(*seat);
+    draw.faces[*seat] = static_cast<std::uint8_t>(*face);
+  }
+  return draw;
+}
+
+json::object pile_json(const View& view) {
+  return {{"size", view.pile_size()},
+          {"placements", view.placements},
+          {"laid", written::numbers(view.laid_counts, view.players)}};
+}
+
+json::array types_json(RankSet types) {
+  json::array list;
+  for (std::uint32_t n = 0; n < types.size(); ++n) list.emplace_back(letter(types.nth(n)));
+  return list;
+}
+
+void add_round(const View& view, json::object& out) {
+  out["hands"] = written::numbers(view.hand_sizes, view.players);
+  out["in"] = written::seats(view.active);
+  out["out"] = written::numbers(view.out_place, view.players);
+  out["discards"] = written::cards(view.discards);
+  out["types"] = types_json(view.types);
+  out["pile"] = pile_json(view);
+  json::object followed;
+  for (const Seat seat : SeatSet::first(view.players)) {
+    if (view.followed[seat].empty()) continue;
+    followed[std::to_string(seat.index())] = written::cards(view.followed[seat]);
+  }
+  out["followed"] = std::move(followed);
+  out["common"] = written::cards(view.common);
+  if (view.viewer.is_seat()) {
+    out["hand"] = written::cards(view.hand);
+    out["own_laid"] = written::cards(view.laid);
+    if (!view.own_claim.empty()) out["own_claim"] = written::cards(view.own_claim);
+  }
+}
+
+void add_turn(const View& view, json::object& out) {
+  out["turn"] = view.actor.index();
+  if (view.phase == Phase::follow) {
+    out["previous"] = view.previous.index();
+    out["claim"] = claim_json(view.claim);
+    out["can_call"] = view.can_call();
+    out["exit_pending"] = view.exit_is_pending();
+  }
+  if (view.phase == Phase::lead && view.called_lead.count > 0) {
+    out["called_lead"] = claim_json(view.called_lead);
+  }
+}
+
+}  // namespace
+
+std::string Notation::action_text(const Action& action) {
+  std::string text(word(kVerbs, action.kind));
+  if (action.kind == Action::Kind::lead) text += " " + letter(action.type);
+  if (!action.cards.empty()) text += " " + action.cards.text();
+  return text;
+}
+
+std::optional<Action> Notation::parse_action(std::string_view text) {
+  if (text == "call") return Action{Action::Kind::call, {}, {}};
+  if (text == "keep") return Action{Action::Kind::keep, {}, {}};
+  const bool ends_badly = text.ends_with(' ');
+  const std::string_view verb = take_word(text);
+  Action action;
+  if (verb == "lead") {
+    const std::string_view type = take_word(text);
+    const auto rank = type.size() == 1 ? Rank::from_letter(type[0]) : std::nullopt;
+    if (!rank) return std::nullopt;
+    action.kind = Action::Kind::lead;
+    action.type = *rank;
+  } else if (verb == "play" || verb == "four") {
+    action.kind = verb == "play" ? Action::Kind::play : Action::Kind::four;
+  } else {
+    return std::nullopt;
+  }
+  // Without cards it is readable, so that it is refused for what is wrong with it.
+  const std::optional<CardSet> cards = CardSet::parse(text);
+  if (!cards || ends_badly) return std::nullopt;
+  action.cards = *cards;
+  return action;
+}
+
+json::object Notation::draw_json(const Draw& draw, int players) {
+  if (draw.kind == Draw::Kind::roll) {
+    return {{"chance", "roll"}, {"seats", written::seats(draw.seats)}, {"faces", faces_json(draw)}};
+  }
+  json::array hands;
+  for (const Seat seat : SeatSet::first(players)) hands.push_back(written::cards(draw.hands[seat]));
+  return {{"chance", "deal"}, {"hands", std::move(hands)}};
+}
+
+std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
+  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  if (kind == "roll" && written::has_only(line, {"chance", "seats", "faces"})) {
+    return parse_roll(line, state.players);
+  }
+  if (kind != "deal" || !written::has_only(line, {"chance", "hands"})) return std::nullopt;
+  const auto hands = written::read_hands(line.if_contains("hands"), state.players);
+  if (!hands) return std::nullopt;
+  Draw draw;
+  draw.kind = Draw::Kind::deal;
+  draw.hands = *hands;
+  return draw;
+}
+
+json::object Notation::view_json(const View& view) {
+  json::object out{{"phase", word(kPhaseNames, view.phase)},
+                   {"players", view.players},
+                   {"round", view.round},
+                   {"rounds", view.rules.rounds},
+                   {"direction", view.direction == Direction::clockwise ? "clockwise" : "counter"}};
+  if (view.viewer.is_seat()) out["seat"] = view.viewer.seat().index();
+  out["turns"] = view.turns;
+  out["turns_left"] = std::max(0, view.rules.max_turns - view.turns);
+  out["wins"] = written::numbers(view.wins, view.players);
+  out["losses"] = written::numbers(view.losses, view.players);
+  if (view.phase == Phase::roll) {
+    out["rolling"] = written::seats(view.rolling);
+    return out;
+  }
+  out["starter"] = view.starter.index();
+  if (view.phase == Phase::deal) return out;
+  add_round(view, out);
+  if (view.phase == Phase::over) {
+    out["places"] = written::numbers(view.places, view.players);
+    out["reason"] = reason_text(view.reason);
+  } else {
+    add_turn(view, out);
+  }
+  return out;
+}
+
+json::object Notation::event_json(const Event& event) {
+  using Kind = Event::Kind;
+  json::object out{{"event", word(kEvents, event.kind)}};
+  switch (event.kind) {
+    case Kind::rolled: {
+      Draw draw;
+      draw.seats = event.seats;
+      draw.faces = event.faces;
+      out["seats"] = written::seats(event.seats);
+      out["faces"] = faces_json(draw);
+      return out;
+    }
+    case Kind::round:
+      out["losers"] = written::seats(event.seats);
+      out["winners"] = written::seats(event.winners);
+      out["places"] = written::numbers(event.places, event.players);
+      out["reason"] = reason_text(event.reason);
+      return out;
+    case Kind::over:
+      out["places"] = written::numbers(event.places, event.players);
+      out["reason"] = reason_text(event.reason);
+      return out;
+    default:
+      break;
+  }
+  out["seat"] = event.seat.index();
+  switch (event.kind) {
+    case Kind::led:
+    case Kind::played:
+      out["type"] = letter(event.type);
+      out["count"] = event.count;
+      break;
+    case Kind::dealt:
+    case Kind::took:
+      out["count"] = event.count;
+      break;
+    case Kind::called:
+      out["accused"] = event.other.index();
+      break;
+    case Kind::revealed:
+      out["type"] = letter(event.type);
+      out["honest"] = event.honest;
+      break;
+    case Kind::left:
+      out["place"] = event.count;
+      break;
+    default:
+      break;
+  }
+  if (event.open) out["cards"] = written::cards(event.cards);
+  return out;
+}
+
+json::object Notation::result_json(const State& state) {
+  const Result result = Rules::result(state);
+  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+}
+
+std::expected<Setup, std::string> Notation::parse_setup(const json::object& header, const Options&,
+                                                        int players) {
+  Setup setup;
+  if (!header.contains("starter")) return setup;
+  setup.starter = written::read_seat(header.if_contains("starter"), players);
+  if (!setup.starter) return std::unexpected("the starter must be a seat of this table");
+  return setup;
+}
+
+json::object Notation::setup_json(const Setup& setup, int /*players*/) {
+  if (!setup.starter) return {};
+  return {{"starter", setup.starter->index()}};
+}
+
+std::optional<json::object> Notation::record_line(const Event& event) {
+  if (event.kind != Event::Kind::round || !event.of_several) return std::nullopt;
+  return json::object{{"round", json::object{{"losers", written::seats(event.seats)},
+                                             {"winners", written::seats(event.winners)},
+                                             {"reason", reason_text(event.reason)}}}};
+}
+
+}  // namespace humbug::luegen

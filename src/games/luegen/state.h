@@ -1,0 +1,141 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/cards.h"
+#include "core/seat.h"
+#include "core/secret.h"
+#include "games/luegen/options.h"
+#include "games/luegen/rank_set.h"
+
+namespace humbug::luegen {
+
+/// Who may open what is hidden in a State: the rules, what makes views out of it and states out of
+/// views, and the tests' ways to set a position up or to compare two worlds.
+class Key {
+  Key() = default;
+  friend struct Table;
+  friend struct Rounds;
+  friend struct Rules;
+  friend struct Knowledge;
+  friend struct Worlds;
+  friend struct Board;
+  friend struct TwoWorlds;
+};
+
+enum class Phase : std::uint8_t {
+  roll,    ///< chance: the dice of those who may start
+  deal,    ///< chance: the hands
+  four,    ///< turn: complete a four with jacks, or keep (wild_fours)
+  lead,    ///< turn: name a type and lay the first cards of a pile
+  follow,  ///< turn: lay cards under that type, or call
+  over
+};
+
+enum class Reason : std::uint8_t { none, four_aces, only_aces, last_player, max_turns };
+
+/// So many cards of that type; a count of 0 is no claim.
+struct Claim {
+  Rank type;
+  std::uint8_t count = 0;
+
+  constexpr bool operator==(const Claim&) const = default;
+};
+
+/// Where a card is that isn't discarded: in a hand, or face down in the pile.
+struct Hidden {
+  PerSeat<CardSet> hands;
+  PerSeat<CardSet> laid;  ///< each seat's cards in the pile
+  CardSet claim;          ///< the last placement, a part of laid[previous]
+  /// What each seat has seen go into another's hand and can still place: a card of known[v] is in
+  /// the hand of the seat it is in now, or among the cards that seat has laid since. The last
+  /// entry is what the whole table has seen.
+  std::array<CardSet, kMaxPlayers + 1> known;
+};
+inline constexpr std::size_t kCommon = kMaxPlayers;
+
+/// All but `hidden` lies open to the whole table.
+struct State {
+  Secret<Hidden, Key> hidden;
+  CardSet deck;
+  CardSet discards;  ///< of this round
+  Options rules;
+  std::uint8_t players = 0;
+  Phase phase = Phase::roll;
+  Reason reason = Reason::none;  ///< why the last round ended
+  Direction direction = Direction::clockwise;
+  std::uint8_t round = 1;
+  std::uint8_t placements = 0;  ///< in the pile
+  std::uint16_t turns = 0;      ///< placements and challenges of this round
+  Seat starter;                 ///< of this round
+  Seat actor;
+  Seat previous;                    ///< who placed last, while there is a pile
+  Claim claim;                      ///< and what he said; its type is the pile's
+  Claim called_lead;                ///< the last lead, if it was called at once
+  RankSet types;                    ///< what a leader may name
+  SeatSet rolling;                  ///< whose dice are due in Phase::roll
+  SeatSet active;                   ///< who still plays this round
+  PerSeat<std::uint8_t> out_place;  ///< of those who are out: how early
+  PerSeat<std::uint8_t> wins, losses;
+  PerSeat<std::uint8_t> places;  ///< of the match, once it is over
+};
+
+/// What a rematch brings along: its starter, if the game before had one loser (LG-04).
+struct Setup {
+  std::optional<Seat> starter;
+};
+
+struct Action {
+  enum class Kind : std::uint8_t { lead, play, call, four, keep };
+  Kind kind = Kind::call;
+  Rank type;  ///< lead
+  CardSet cards;
+
+  constexpr bool operator==(const Action&) const = default;
+};
+
+struct Draw {
+  enum class Kind : std::uint8_t { roll, deal };
+  Kind kind = Kind::roll;
+  SeatSet seats;                ///< roll
+  PerSeat<std::uint8_t> faces;  ///< roll
+  PerSeat<CardSet> hands;       ///< deal
+};
+
+/// Something that happened. `cards` are there for those who may see them; for others only `count`.
+struct Event {
+  enum class Kind : std::uint8_t {
+    rolled,     ///< seats threw faces
+    dealt,      ///< one for each seat: count, its cards
+    redealt,    ///< seat was dealt four aces: the deal doesn't count
+    led,        ///< seat laid the first count cards of a pile, as type
+    played,     ///< seat laid count cards more
+    called,     ///< seat called other
+    revealed,   ///< seat's cards, laid as type, were shown
+    took,       ///< seat took the pile of count cards
+    discarded,  ///< seat discarded a four
+    kept,       ///< seat could have completed a four with jacks
+    left,       ///< seat has no cards any more, at place count
+    round,      ///< a round is over: who won it, who lost it, why
+    over        ///< and so is the match
+  };
+  Kind kind = Kind::over;
+  Seat seat;
+  Seat other;
+  SeatSet seats;  ///< rolled; round: the losers
+  SeatSet winners;
+  Rank type;
+  std::uint8_t count = 0;
+  bool honest = false;
+  bool open = false;        ///< are `cards` there?
+  bool of_several = false;  ///< round: the match has more than one
+  CardSet cards;
+  Reason reason = Reason::none;
+  PerSeat<std::uint8_t> places;
+  PerSeat<std::uint8_t> faces;
+  std::uint8_t players = 0;
+};
+
+}  // namespace humbug::luegen

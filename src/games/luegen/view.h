@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/rng.h"
+#include "games/luegen/legal.h"
+#include "games/luegen/state.h"
+
+namespace humbug::luegen {
+
+/// All that a seat, or a spectator, may know. What is not here can't be leaked.
+struct View {
+  Options rules;
+  Viewer viewer = Viewer::spectator();
+  std::uint8_t players = 0;
+  Phase phase = Phase::roll;
+  Reason reason = Reason::none;
+  Direction direction = Direction::clockwise;
+  std::uint8_t round = 1;
+  std::uint8_t placements = 0;
+  std::uint16_t turns = 0;
+  Seat starter;
+  Seat actor;
+  Seat previous;
+  Claim claim;
+  Claim called_lead;
+  RankSet types;
+  SeatSet rolling;
+  SeatSet active;
+  PerSeat<std::uint8_t> out_place;
+  PerSeat<std::uint8_t> wins, losses;
+  PerSeat<std::uint8_t> places;
+
+  CardSet deck;
+  CardSet discards;
+  PerSeat<std::uint8_t> hand_sizes;
+  PerSeat<std::uint8_t> laid_counts;  ///< in the pile, by whom
+  CardSet common;                     ///< what the whole table has followed into hands
+
+  // Of the viewer's own; empty for a spectator.
+  CardSet hand;
+  CardSet laid;
+  CardSet own_claim;          ///< the own placement that can be called now
+  PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
+
+  constexpr int pile_size() const {
+    int size = 0;
+    for (const Seat seat : SeatSet::first(players)) size += laid_counts[seat];
+    return size;
+  }
+  /// LG-12, ruling 11
+  constexpr bool can_call() const { return phase == Phase::follow && active.contains(previous); }
+  /// Ruling 20
+  constexpr bool exit_is_pending() const { return can_call() && hand_sizes[previous] == 0; }
+  constexpr Claim barred() const {
+    return barred_lead(rules, called_lead, active, types, hand.size());
+  }
+  constexpr bool operator==(const View&) const = default;
+};
+
+/// What views are made of, and what follows from a view alone.
+struct Knowledge {
+  static View view(const State& state, Viewer viewer);
+  static Legal legal(const View& view);
+  static std::optional<Event> seen(const Event& event, Viewer viewer);
+
+  /// What silence means (ruling 30): it certifies nothing. One card at random, under a type at
+  /// random; but who would lose for certain by laying calls.
+  template <Rng R>
+  static Action fallback(const View& view, R& rng) {
+    if (view.phase == Phase::four) return {Action::Kind::keep, {}, {}};
+    if (view.exit_is_pending() && view.active.size() == 2) return {Action::Kind::call, {}, {}};
+    if (view.phase == Phase::follow) return {Action::Kind::play, {}, any_cards(view, 1, rng)};
+    RankSet types = view.types;
+    const Claim barred = view.barred();
+    if (barred.count == 1 && types.size() > 1) types = types.without(barred.type);
+    const int count = barred.count == 1 && types.contains(barred.type) ? 2 : 1;
+    const Rank type = types.nth(below(rng, types.size()));
+    return {Action::Kind::lead, type, any_cards(view, count, rng)};
+  }
+
+ private:
+  template <Rng R>
+  static CardSet any_cards(const View& view, int count, R& rng) {
+    CardSet chosen;
+    CardSet rest = view.hand;
+    for (; count > 0; --count) {
+      const auto size = static_cast<std::uint32_t>(rest.size());
+      const Card card = rest.nth(static_cast<int>(below(rng, size)));
+      rest.erase(card);
+      chosen.insert(card);
+    }
+    return chosen;
+  }
+};
+
+}  // namespace humbug::luegen

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "core/rng.h"
+#include "games/luegen/state.h"
+#include "games/luegen/view.h"
+
+namespace humbug::luegen {
+
+/// Worlds that a viewer can't tell from the real one.
+struct Worlds {
+  /// A state that looks to this viewer just like the real one. What the viewer can't place is
+  /// dealt at random into the places the viewer can't look into. A deal that the rules would not
+  /// have left standing (four of a type in one hand, say) is dealt anew, so that all possible
+  /// states stay equally likely; where such deals are too rare, the last one is mended.
+  template <Rng R>
+  static State sample_world(const View& view, R& rng) {
+    State state = known_part(view);
+    if (view.phase == Phase::roll || view.phase == Phase::deal) return state;
+    for (int tries = 0; tries < kTries; ++tries) {
+      deal_unknown(view, rng, state);
+      if (flaws(state) == 0) break;
+    }
+    if (flaws(state) > 0) mend(view, rng, state);
+    note_what_others_know(view, state);
+    return state;
+  }
+
+  /// How far a state is from one that the rules can reach: 0 for those they can.
+  static int flaws(const State& state);
+  /// Two cards change places, wherever they are.
+  static void exchange(State& state, Card one, Card other);
+
+ private:
+  static constexpr int kTries = 256;
+  /// Mending exchanges cards of hidden places at random, but never for the worse. Once nothing is
+  /// wrong it goes on for a while, so that where it came from is forgotten.
+  static constexpr int kMostExchanges = 200'000;
+  static constexpr int kMixingExchanges = 400;
+
+  static State known_part(const View& view);
+  static void note_what_others_know(const View& view, State& state);
+  static CardSet unplaced(const View& view);
+  /// May these two cards change places without the viewer noticing?
+  static bool exchangeable(const State& state, const CardSet& unknown, Card one, Card other);
+
+  template <Rng R>
+  static Card any_of(const CardSet& cards, R& rng) {
+    return cards.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(cards.size()))));
+  }
+  template <Rng R>
+  static CardSet take(CardSet& from, int count, R& rng) {
+    CardSet taken;
+    for (; count > 0; --count) {
+      const Card card = any_of(from, rng);
+      from.erase(card);
+      taken.insert(card);
+    }
+    return taken;
+  }
+
+  template <Rng R>
+  static void deal_unknown(const View& view, R& rng, State& state) {
+    Hidden& hidden = state.hidden.open(Key());
+    CardSet unknown = unplaced(view);
+    for (const Seat seat : SeatSet::first(view.players)) {
+      if (view.viewer.is(seat)) continue;
+      const int laid = view.laid_counts[seat];
+      CardSet cards = view.followed[seat];
+      cards |= take(unknown, view.hand_sizes[seat] + laid - cards.size(), rng);
+      hidden.laid[seat] = take(cards, laid, rng);
+      hidden.hands[seat] = cards;
+    }
+    if (view.placements > 0 && !view.viewer.is(view.previous)) {
+      CardSet laid = hidden.laid[view.previous];
+      hidden.claim = take(laid, view.claim.count, rng);
+    }
+  }
+
+  template <Rng R>
+  static void mend(const View& view, R& rng, State& state) {
+    const CardSet unknown = unplaced(view);
+    CardSet movable = unknown;
+    for (const Seat seat : SeatSet::first(view.players)) movable |= view.followed[seat];
+    int flawed = flaws(state);
+    int mixing = kMixingExchanges;
+    for (int n = 0; n < kMostExchanges && (flawed > 0 || mixing > 0); ++n) {
+      if (flawed == 0) --mixing;
+      const Card one = any_of(movable, rng);
+      const Card other = any_of(movable, rng);
+      if (!exchangeable(state, unknown, one, other)) continue;
+      State changed = state;
+      exchange(changed, one, other);
+      const int after = flaws(changed);
+      if (after > flawed) continue;
+      state = changed;
+      flawed = after;
+    }
+  }
+};
+
+}  // namespace humbug::luegen
