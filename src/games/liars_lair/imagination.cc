@@ -28,7 +28,11 @@ constexpr int kBoldness = 4;
 }  // namespace
 
 State Imagination::world() {
-  copy_known_part();
+  static_cast<OpenTable&>(state_) = view_;
+  Hidden& hidden = state_.hidden.open(Key());
+  hidden.volunteers = view_.volunteers;
+  hidden.sealed = view_.sealed;
+  hidden.shown = view_.shown;
   if (view_.phase == Phase::deal) return state_;
   const PairSet open = PairSet::first(view_.pairs) - view_.known;
   for (const Pair pair : open) open_pairs_[static_cast<std::size_t>(open_pair_count_++)] = pair;
