@@ -63,6 +63,7 @@ void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
   add<LiarsDice>(2, {{"match", "round"}, {"dice", "1"}});
   add<LiarsDice>(5, {{"match", "round"}});
   add<Motes>(8);
+  add<LiarsLair>(8, {{"k", "10"}, {"extra_pairs", "50"}});
   return true;
 }();
 

@@ -14,7 +14,7 @@ namespace {
 /// How often the guesses about which card went along unseen, and whom a card was dealt to, are made
 /// anew if no possible deal goes with them. A world that is then not quite possible is better than
 /// none.
-constexpr int kGuesses = 200;
+constexpr int kGuesses = 60;
 /// Guesses that don't even fit the sizes of the hands are soon known; more than this many in a row
 /// would be a mistake of the program.
 constexpr int kMisfits = 10'000;
@@ -28,7 +28,11 @@ constexpr int kBoldness = 4;
 }  // namespace
 
 State Imagination::world() {
-  copy_known_part();
+  static_cast<OpenTable&>(state_) = view_;
+  Hidden& hidden = state_.hidden.open(Key());
+  hidden.volunteers = view_.volunteers;
+  hidden.sealed = view_.sealed;
+  hidden.shown = view_.shown;
   if (view_.phase == Phase::deal) return state_;
   const PairSet open = PairSet::first(view_.pairs) - view_.known;
   for (const Pair pair : open) open_pairs_[static_cast<std::size_t>(open_pair_count_++)] = pair;

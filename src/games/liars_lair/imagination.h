@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "core/rng.h"
 #include "games/liars_lair/view.h"
@@ -31,7 +32,6 @@ class Imagination {
   using PerPlace = std::array<T, kMaxPlayers + 1>;
 
   // Step 1, in placing.cc.
-  void copy_known_part();
   bool place_cards();
   void place_seen_cards();
   bool place_followed_cards();
@@ -44,7 +44,11 @@ class Imagination {
   void find_origins();
   void find_origin(Statement card, SeatSet among);
   SeatSet sources(Seat holder) const;
+
+  // In masks.cc.
   void imagine_characters();
+  int misfitting_characters() const;
+  std::optional<Seat> known_origin(Statement card) const;
 
   // Step 3, in imagination.cc.
   bool everyone_was_dealt_as_many() const;

@@ -12,12 +12,6 @@ namespace {
 
 using words::word;
 
-bool takes_card(Action::Kind kind) {
-  using Kind = Action::Kind;
-  return kind == Kind::play || kind == Kind::take || kind == Kind::give || kind == Kind::add ||
-         kind == Kind::reclaim || kind == Kind::show;
-}
-
 json::array written_cards(const StatementSet& cards) {
   json::array list;
   for (const Statement card : cards) list.emplace_back(card.text());

@@ -1,5 +1,6 @@
 // Steps 1 and 2 of Imagination: where the cards lie, and whom they were dealt to.
 
+#include <algorithm>
 #include <span>
 
 #include "games/liars_lair/deal.h"
@@ -14,42 +15,6 @@ void Imagination::put(Statement card, Place to) {
 
 std::optional<Seat> Imagination::subject(Pair pair) const {
   return Dealing::subject(view_.rules, view_.players, characters_, pair);
-}
-
-void Imagination::copy_known_part() {
-  state_.rules = view_.rules;
-  state_.round = view_.round;
-  state_.players = view_.players;
-  state_.pairs = view_.pairs;
-  state_.phase = view_.phase;
-  state_.reason = view_.reason;
-  state_.starter = view_.starter;
-  state_.actor = view_.actor;
-  state_.victor = view_.victor;
-  state_.loser = view_.loser;
-  state_.declarer = view_.declarer;
-  state_.in = view_.in;
-  state_.asked = view_.asked;
-  state_.due = view_.due;
-  state_.victors = view_.victors;
-  state_.must_declare = view_.must_declare;
-  state_.harmless = view_.harmless;
-  state_.unmasked = view_.unmasked;
-  state_.lost_card = view_.lost_card;
-  state_.settled = view_.settled;
-  state_.winners = view_.winners;
-  state_.claims = view_.claims;
-  state_.taker = view_.taker;
-  state_.went = view_.went;
-  state_.fate = view_.fate;
-  state_.last = view_.last;
-  state_.removed = view_.removed;
-  state_.common = view_.common;
-  state_.table = view_.table;
-  Hidden& hidden = state_.hidden.open(Key());
-  hidden.volunteers = view_.volunteers;
-  hidden.sealed = view_.sealed;
-  hidden.shown = view_.shown;
 }
 
 /// False if the guesses about followed cards don't fit together; then one guesses anew.
@@ -224,15 +189,16 @@ void Imagination::find_origins() {
       settle(card, place(card));
     }
   }
-  // Everyone was dealt equally many cards, which tells where the others may have come from.
-  for (int n = 0; n < cards(); ++n) {
-    const Statement card(n);
-    if (origin(card) != kUnknown) continue;
-    const Track& track = track_of(view_.tracks, card);
-    SeatSet among = SeatSet::first(view_.players);
-    if (!track.seen() && place(card) < kUndealt) among = sources(Seat(place(card)));
-    if (view_.viewer.is_seat()) among.erase(view_.viewer.seat());
-    find_origin(card, among);
+  // Everyone was dealt equally many cards, which tells where the others may have come from; those
+  // that can have come from a few hands only are asked first.
+  for (const bool seen : {false, true}) {
+    for (int n = 0; n < cards(); ++n) {
+      const Statement card(n);
+      if (origin(card) != kUnknown || track_of(view_.tracks, card).seen() != seen) continue;
+      SeatSet among = seen ? SeatSet::first(view_.players) : sources(Seat(place(card)));
+      if (view_.viewer.is_seat()) among.erase(view_.viewer.seat());
+      find_origin(card, among);
+    }
   }
   truths_ = {};
   for (int n = 0; n < cards(); ++n) {
@@ -240,63 +206,22 @@ void Imagination::find_origins() {
   }
 }
 
+/// One of `among` who was dealt too few cards so far, the likelier the more he lacks.
 void Imagination::find_origin(Statement card, SeatSet among) {
-  SeatSet lacking;
-  for (const Seat seat : among) {
-    if (dealt_[place_of(seat)] < 2 * view_.rules.k) lacking.insert(seat);
-  }
   if (among.empty()) among = SeatSet::first(view_.players);
-  const SeatSet choice = lacking.empty() ? among : lacking;
-  origin(card) = place_of(choice.nth(random(choice.size())));
-  ++dealt_[origin(card)];
-}
-
-/// V7c: characters that the viewer doesn't know, in any order that goes with the cards he has seen
-/// dealt: the lies about a character went to its player.
-void Imagination::imagine_characters() {
-  characters_ = view_.characters;
-  if (view_.rules.characters == Characters::off) return;
-  SeatSet free_characters = SeatSet::first(view_.players);
-  for (const Seat seat : view_.character_known) free_characters.erase(Seat(view_.characters[seat]));
-  const SeatSet unknown = SeatSet::first(view_.players) - view_.character_known;
-  for (const Seat seat : unknown) {
-    const Seat character = free_characters.nth(random(free_characters.size()));
-    free_characters.erase(character);
-    characters_[seat] = static_cast<std::uint8_t>(character.index());
-  }
-  const auto misfits = [&] {
-    int count = 0;
-    for (const Pair pair : PairSet::first(view_.pairs)) {
-      const Seat about = *subject(pair);
-      for (const bool second : {false, true}) {
-        const Statement card(pair, second);
-        const Track& track = track_of(view_.tracks, card);
-        const bool own = view_.dealt.contains(card);
-        if (!track.origin_known() && !own) continue;
-        const Seat dealt = own ? view_.viewer.seat() : track.dealt();
-        if (view_.known.contains(pair)) {
-          count += (dealt == about) == view_.truth.is_true(card) ? 1 : 0;
-        } else if (track_of(view_.tracks, card.partner()).origin_known()) {
-          count +=
-              (dealt == about) == (track_of(view_.tracks, card.partner()).dealt() == about) ? 1 : 0;
-        }
-      }
-    }
-    return count;
+  const auto lacks = [&](Seat seat) {
+    return std::max(0, 2 * view_.rules.k - dealt_[place_of(seat)]);
   };
-  constexpr int kTries = 400;
-  int best = unknown.size() > 1 ? misfits() : 0;
-  for (int tries = 0; tries < kTries && best > 0; ++tries) {
-    const Seat one = unknown.nth(random(unknown.size()));
-    const Seat other = unknown.nth(random(unknown.size()));
-    std::swap(characters_[one], characters_[other]);
-    const int now = misfits();
-    if (now <= best) {
-      best = now;
-    } else {
-      std::swap(characters_[one], characters_[other]);
-    }
+  int lacking = 0;
+  for (const Seat seat : among) lacking += lacks(seat);
+  Seat from = among.nth(random(among.size()));
+  int left = lacking > 0 ? random(lacking) : 0;
+  for (const Seat seat : among) {
+    if (lacking > 0 && left >= 0 && left < lacks(seat)) from = seat;
+    left -= lacks(seat);
   }
+  origin(card) = place_of(from);
+  ++dealt_[origin(card)];
 }
 
 }  // namespace humbug::liars_lair

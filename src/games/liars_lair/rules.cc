@@ -18,11 +18,6 @@ namespace {
 
 using Kind = Action::Kind;
 
-bool takes_card(Kind kind) {
-  return kind == Kind::play || kind == Kind::take || kind == Kind::give || kind == Kind::add ||
-         kind == Kind::reclaim || kind == Kind::show;
-}
-
 bool belongs_to(Phase phase, Kind kind) {
   switch (phase) {
     case Phase::volunteer:
@@ -81,7 +76,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
     const bool polled = polling && (state.phase == Phase::prove || !state.due.contains(seat)) &&
                         state.asked.contains(seat);
     if (polled && belongs_to(Phase::declare, action.kind)) return refusals::kTooLate;  // LL-34
-    if (state.phase == Phase::volunteer || state.phase == Phase::sealed) {
+    if (is_window(state.phase)) {
       return state.phase == Phase::volunteer || state.asked.contains(seat)
                  ? refusals::kAnswered
                  : humbug::refusals::kNotAsked;

@@ -44,7 +44,7 @@ struct Rules {
 
   static Legal legal(const State& state, Seat seat) {
     const Hidden& hidden = state.hidden.open(Key());
-    if (state.phase == Phase::volunteer || state.phase == Phase::sealed) {
+    if (is_window(state.phase)) {
       if (!state.due.contains(seat)) return Legal::nothing();
     } else if (seat != state.actor) {
       return Legal::nothing();

@@ -5,48 +5,12 @@
 
 namespace humbug::liars_lair {
 
-namespace {
-
-void copy_open_part(const State& state, View& view) {
-  view.rules = state.rules;
-  view.round = state.round;
-  view.players = state.players;
-  view.pairs = state.pairs;
-  view.phase = state.phase;
-  view.reason = state.reason;
-  view.starter = state.starter;
-  view.actor = state.actor;
-  view.victor = state.victor;
-  view.loser = state.loser;
-  view.declarer = state.declarer;
-  view.in = state.in;
-  view.asked = state.asked;
-  view.due = state.due;
-  view.victors = state.victors;
-  view.must_declare = state.must_declare;
-  view.harmless = state.harmless;
-  view.unmasked = state.unmasked;
-  view.lost_card = state.lost_card;
-  view.settled = state.settled;
-  view.winners = state.winners;
-  view.claims = state.claims;
-  view.taker = state.taker;
-  view.went = state.went;
-  view.fate = state.fate;
-  view.last = state.last;
-  view.removed = state.removed;
-  view.common = state.common;
-  view.table = state.table;
-}
-
-}  // namespace
-
 View Knowledge::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   const Hidden& hidden = state.hidden.open(Key());
   const PairSet all_pairs = PairSet::first(state.pairs);
   View view;
-  copy_open_part(state, view);
+  static_cast<OpenTable&>(view) = state;
   view.viewer = viewer;
   const bool is_seat = viewer.is_seat();
   const Seat self = is_seat ? viewer.seat() : Seat(0);
@@ -100,7 +64,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
   const SeatSet own = is_seat ? SeatSet(self) : SeatSet();
   const bool volunteering = state.phase == Phase::volunteer;
   view.volunteers = volunteering ? hidden.volunteers & own : hidden.volunteers;
-  if (view.is_window()) {
+  if (is_window(view.phase)) {
     view.answers_due = static_cast<std::uint8_t>(state.due.size());
     view.due = state.due & own;
     view.sealed = {hidden.sealed.innocence & own, hidden.sealed.absolution & own,
@@ -112,7 +76,8 @@ View Knowledge::view(const State& state, Viewer viewer) {
 Legal Knowledge::legal(const View& view) {
   if (!view.viewer.is_seat()) return Legal::nothing();
   const Seat self = view.viewer.seat();
-  if (view.is_window() ? !view.due.contains(self) : self != view.actor) return Legal::nothing();
+  if (is_window(view.phase) ? !view.due.contains(self) : self != view.actor)
+    return Legal::nothing();
   switch (view.phase) {
     case Phase::volunteer:
       return Legal::nothing().or_just(Action::Kind::volunteer).or_just(Action::Kind::hold);

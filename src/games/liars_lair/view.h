@@ -10,26 +10,11 @@
 namespace humbug::liars_lair {
 
 /// All that a seat, or a spectator, may know. What is not here can't be leaked.
-struct View {
-  // What the whole table sees. The names are those of State.
-  Options rules;
+struct View : OpenTable {
   Viewer viewer = Viewer::spectator();
-  std::uint16_t round = 0;
-  std::uint8_t players = 0;
-  std::uint8_t pairs = 0;
-  Phase phase = Phase::deal;
-  Reason reason = Reason::none;
-  Seat starter, actor, victor, loser, declarer;
-  SeatSet in, asked, due, victors, must_declare, harmless, unmasked, lost_card, settled, winners;
-  Claims claims;
-  PerSeat<Seat> taker;
-  PerSeat<std::uint8_t> went;
-  PerSeat<Fate> fate;
-  PerSeat<Statement> last;
-  PairSet removed, common;
-  Table table;
   PerSeat<std::uint8_t> hand_sizes;  ///< of a player who is out: how many cards he left with
   std::uint16_t undealt = 0;
+  // Of a sealed window `due` has at most the viewer himself.
   std::uint8_t answers_due = 0;  ///< of a sealed window: how many, never whose
   Tracks tracks;                 ///< without what the table can't tell
 
@@ -48,7 +33,6 @@ struct View {
   Claims sealed;       ///< only his own
   bool ghost = false;  ///< is out and may see everything
 
-  constexpr bool is_window() const { return phase == Phase::volunteer || phase == Phase::sealed; }
   constexpr bool operator==(const View&) const = default;
 };
 

@@ -88,14 +88,14 @@ void put_claims(const Claims& claims, std::string_view key, json::object& out) {
 }
 
 void put_turn(const View& view, json::object& out) {
-  if (view.is_window()) {
+  if (is_window(view.phase)) {
     out["due"] = view.answers_due;
     return;
   }
   if (view.phase == Phase::over || view.phase == Phase::starter) return;
   out["turn"] = view.actor.index();
   out["due"] = written::seats(view.due);
-  if (view.phase == Phase::spoils || view.phase == Phase::give || view.phase == Phase::add) {
+  if (is_settling(view.phase)) {
     out["victor"] = view.victor.index();
     out["loser"] = view.loser.index();
   }
@@ -113,7 +113,7 @@ void put_own(const View& view, json::object& out) {
   out["dealt"] = list_of(view.dealt);
   out["looked_into"] = by_seat(view.looked_into, view.players);
   out["taken"] = by_seat(view.taken, view.players);
-  if (view.is_window()) out["answered"] = !view.due.contains(self) && view.in.contains(self);
+  if (is_window(view.phase)) out["answered"] = !view.due.contains(self) && view.in.contains(self);
   if (view.phase == Phase::volunteer && view.volunteers.contains(self)) out["volunteered"] = true;
   put_claims(view.sealed, "sealed", out);
   if (view.ghost) out["ghost"] = true;
