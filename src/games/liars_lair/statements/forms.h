@@ -20,9 +20,9 @@ using Forms = std::map<std::string, std::string, std::less<>>;
 struct Lemma {
   std::string one;
   Gender gender = Gender::none;
-  std::string many = {};       ///< its plural; English makes one where it is not given
-  std::string adjective = {};  ///< German: without its ending, "pensioniert"
-  std::string other = {};      ///< German: the singular but for the nominative, "Piraten"
+  std::string many;       ///< its plural; English makes one where it is not given
+  std::string adjective;  ///< German: without its ending, "pensioniert"
+  std::string other;      ///< German: the singular but for the nominative, "Piraten"
 };
 
 /// The forms that follow from a word in that language. Without a language there is only the word

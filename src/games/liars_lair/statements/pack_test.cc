@@ -138,6 +138,8 @@ TEST(Statements, FaultsOfFiles) {
   expect_fault("# fine\n[[pair]]\nsubject = \"K\xe4se\"\n", 3, "not UTF-8");
   expect_fault("# fine\n\n[[pair]\n", 3, "this is no TOML");
   expect_fault("[[pair]]\nsubject = \"x\"\nsubject = \"y\"\n", 3, "this is no TOML");
+  expect_fault("# fine\n\n[=a]\n# more\n", 3, "this is no TOML");
+  expect_fault("[=a]", 1, "this is no TOML");
   expect_fault(std::string((1U << 20U) + 1, '#'), 0, "too large");
   const auto missing = load_pack("/nowhere/at-all.toml");
   ASSERT_FALSE(missing);

@@ -2,9 +2,27 @@
 
 #include <algorithm>
 
-#define TOML_EXCEPTIONS 0
+namespace humbug::statements {
+
+namespace {
+
+/// Thrown instead of failing an assertion inside the library. Version 3.3 asserts that what follows
+/// a '[' can begin a key, though it goes on to say in words what is wrong with it.
+struct GaveUp {};
+
+[[noreturn]] void give_up() { throw GaveUp(); }
+
+}  // namespace
+
+}  // namespace humbug::statements
+
+// NDEBUG would make the compiler rely on those assertions.
+#undef NDEBUG
+#define TOML_EXCEPTIONS 1
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
+#define TOML_ASSERT(expression) \
+  (static_cast<bool>(expression) ? void() : ::humbug::statements::give_up())
 #include <toml++/toml.h>
 
 namespace humbug::statements {
@@ -28,9 +46,36 @@ Node tree_of(const toml::node& node) {
     for (const auto& [key, value] : *table) {
       tree.members.push_back({std::string(key.str()), line_of(key.source()), tree_of(value)});
     }
-    std::ranges::stable_sort(tree.members, {}, &Member::line);
+    std::ranges::sort(tree.members, {}, [](const Member& member) {
+      return std::pair(member.line, std::string_view(member.key));
+    });
   }
   return tree;
+}
+
+/// Whether the library gives up on a text, rather than reading it or saying what is wrong.
+bool gives_up(std::string_view text) {
+  try {
+    static_cast<void>(toml::parse(text));
+  } catch (const toml::parse_error&) {
+    return false;
+  } catch (const GaveUp&) {
+    return true;
+  }
+  return false;
+}
+
+/// The line at which it gives up: it reads from the beginning, so that it gives up on just those
+/// beginnings of the text that include this line.
+std::size_t line_of_giving_up(std::string_view text) {
+  std::vector<std::size_t> ends;
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos;
+       at = text.find('\n', at + 1)) {
+    ends.push_back(at + 1);
+  }
+  const auto bad = std::ranges::partition_point(
+      ends, [&](std::size_t end) { return !gives_up(text.substr(0, end)); });
+  return static_cast<std::size_t>(bad - ends.begin()) + 1;
 }
 
 }  // namespace
@@ -41,13 +86,14 @@ const Node* Node::find(std::string_view key) const {
 }
 
 std::expected<Node, TomlError> parse_toml(std::string_view text) {
-  const toml::parse_result result = toml::parse(text);
-  if (!result) {
-    const toml::parse_error& error = result.error();
+  try {
+    return tree_of(toml::parse(text));
+  } catch (const toml::parse_error& error) {
     return std::unexpected(
         TomlError{line_of(error.source()), "this is no TOML: " + std::string(error.description())});
+  } catch (const GaveUp&) {
+    return std::unexpected(TomlError{line_of_giving_up(text), "this is no TOML"});
   }
-  return tree_of(result.table());
 }
 
 }  // namespace humbug::statements
