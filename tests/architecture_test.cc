@@ -26,6 +26,7 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"games", {"core"}},
     {"referee", {"core"}},
     {"catalogue", {"core", "games", "referee"}},
+    {"print", {"core", "games"}},
     {"bots", {"core", "games"}},
     {"solver", {"core", "games"}},
     {"lab", {"core", "games", "referee", "catalogue", "bots", "solver"}},
@@ -33,8 +34,8 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"store", {"core", "table"}},
     {"server", {"core", "games", "referee", "catalogue", "bots", "table", "store"}},
     {"cli",
-     {"core", "games", "referee", "catalogue", "bots", "solver", "lab", "table", "store",
-      "server"}},
+     {"core", "games", "referee", "catalogue", "bots", "solver", "lab", "table", "store", "server",
+      "print"}},
 };
 
 /// One game knows nothing of another, but for Motes, which is Liar's Dice with trades.

@@ -43,6 +43,17 @@ struct SampleRequest {
 };
 int sample_facts(const SampleRequest& request);
 
+struct CardsRequest {
+  long pairs = 20;
+  std::string language;  ///< empty: the pack's own, else English
+  std::string pack;      ///< a file; empty for the house's own
+  std::string paper = "a4";
+  std::string pdf;                    ///< a new file; empty for none
+  std::string svg;                    ///< a new folder; empty for none
+  std::optional<std::uint64_t> seed;  ///< nothing: another each time
+};
+int print_cards(const CardsRequest& request);
+
 /// The whole program: reads the arguments, runs a command, gives the exit code.
 int run_program(int argc, const char* const* argv);
 

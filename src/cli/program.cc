@@ -95,6 +95,22 @@ void add_facts(CLI::App& app, Run& run) {
   sample->callback([&run, request] { run = [request] { return sample_facts(*request); }; });
 }
 
+void add_cards(CLI::App& app, Run& run) {
+  auto* command =
+      app.add_subcommand("cards", "Make cards of Liar's Lair to print, cut out and play with");
+  auto request = std::make_shared<CardsRequest>();
+  command->add_option("-n,--pairs", request->pairs, "How many pairs of cards")
+      ->capture_default_str();
+  command->add_option("--lang", request->language, "In which language: en or de");
+  command->add_option("--pack", request->pack, "Statements of your own, a TOML file");
+  command->add_option("--paper", request->paper, "a4 or letter")->capture_default_str();
+  command->add_option("-o,--output", request->pdf,
+                      "A new PDF: rules, referee's sheet, and the cards with their backs");
+  command->add_option("--svg", request->svg, "A new folder with a picture of every card");
+  command->add_option("--seed", request->seed, "The same seed gives the same cards");
+  command->callback([&run, request] { run = [request] { return print_cards(*request); }; });
+}
+
 /// Somebody's words, short and without control characters. CLI11 explains some errors over several
 /// lines; people get one.
 std::string printable(std::string text) {
@@ -137,6 +153,7 @@ int run_program(int argc, const char* const* argv) {
   add_simulate(app, run);
   add_replay(app, run);
   add_facts(app, run);
+  add_cards(app, run);
   const auto commands = app.get_subcommands({});
   for (CLI::App* command : commands) command->footer("");
   if (argc < 2) {

@@ -1,6 +1,3 @@
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <optional>
 
@@ -8,6 +5,7 @@
 
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
+#include "cli/new_file.h"
 #include "cli/terminal.h"
 #include "lab/simulate.h"
 #include "lab/statistics.h"
@@ -85,47 +83,6 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
                        100 * share.value, 100 * share.low, 100 * share.high);
   }
 }
-
-/// A file that appears under its name only when it is whole, and never in place of another.
-class NewFile {
- public:
-  explicit NewFile(std::string path) : path_(std::move(path)), draft_(path_ + ".part") {}
-  ~NewFile() {
-    if (out_.is_open()) discard();
-  }
-  NewFile(const NewFile&) = delete;
-  NewFile& operator=(const NewFile&) = delete;
-
-  std::optional<std::string> open() {
-    std::error_code error;
-    if (std::filesystem::exists(path_, error)) {
-      return fmt::format("{} exists already and is left as it is; name another file", path_);
-    }
-    out_.open(draft_, std::ios::binary | std::ios::trunc);
-    if (!out_) return fmt::format("can't write {}", path_);
-    return std::nullopt;
-  }
-  std::optional<std::string> keep() {
-    out_.close();
-    std::error_code error;
-    if (!out_.fail()) std::filesystem::rename(draft_, path_, error);
-    if (!out_.fail() && !error) return std::nullopt;
-    discard();
-    return fmt::format("can't write {}", path_);
-  }
-  std::ostream& stream() { return out_; }
-
- private:
-  void discard() {
-    out_.close();
-    std::error_code ignored;
-    std::filesystem::remove(draft_, ignored);
-  }
-
-  std::string path_;
-  std::string draft_;
-  std::ofstream out_;
-};
 
 }  // namespace
 

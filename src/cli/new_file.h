@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace humbug::cli {
+
+/// A file that appears under its name only when it is whole, and never in place of another. What
+/// goes wrong comes back as a sentence.
+class NewFile {
+ public:
+  explicit NewFile(std::string path) : path_(std::move(path)), draft_(path_ + ".part") {}
+  ~NewFile();
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  std::optional<std::string> open();
+  std::optional<std::string> keep();
+  std::ostream& stream() { return out_; }
+
+ private:
+  void discard();
+
+  std::string path_;
+  std::string draft_;
+  std::ofstream out_;
+};
+
+/// The same for a folder of files.
+class NewFolder {
+ public:
+  explicit NewFolder(std::string path);
+  ~NewFolder();
+  NewFolder(const NewFolder&) = delete;
+  NewFolder& operator=(const NewFolder&) = delete;
+
+  std::optional<std::string> open();
+  std::optional<std::string> add(const std::string& name, const std::string& bytes);
+  std::optional<std::string> keep();
+
+ private:
+  std::string path_;
+  std::filesystem::path draft_;
+  bool drafted_ = false;
+};
+
+}  // namespace humbug::cli

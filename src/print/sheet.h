@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "print/geometry.h"
+
+/// Where the cards lie on a sheet of paper.
+namespace humbug::print {
+
+/// Bridge size: narrow enough to hold a dozen.
+inline constexpr Size kCardSize{57, 89};
+
+enum class Paper : std::uint8_t { a4, letter };
+std::optional<Paper> parse_paper(std::string_view name);
+Size paper_size(Paper paper);
+
+/// The cards of a sheet, edge to edge in the middle of the paper, so that one cut parts two cards.
+///
+///     front  0 1 2      back  2 1 0      A sheet is turned over about its long edge, like a leaf
+///            3 4 5            5 4 3      of a book: what is left on one side is right on the
+///            other. 6 7 8            8 7 6
+class Sheet {
+ public:
+  explicit constexpr Sheet(Size paper) : paper_(paper) {}
+
+  static constexpr std::size_t kColumns = 3;
+  static constexpr std::size_t kRows = 3;
+  static constexpr std::size_t kSlots = kColumns * kRows;
+
+  constexpr Size paper() const { return paper_; }
+  constexpr Rect page() const { return {0, 0, paper_.width, paper_.height}; }
+  /// All cards together.
+  constexpr Rect block() const {
+    const Size size{kCardSize.width * kColumns, kCardSize.height * kRows};
+    return {(paper_.width - size.width) / 2, (paper_.height - size.height) / 2, size.width,
+            size.height};
+  }
+  constexpr Rect front(std::size_t slot) const { return at(slot % kColumns, slot / kColumns); }
+  constexpr Rect back(std::size_t slot) const {
+    return at(kColumns - 1 - slot % kColumns, slot / kColumns);
+  }
+  static constexpr std::size_t sheets_for(std::size_t cards) {
+    return (cards + kSlots - 1) / kSlots;
+  }
+
+ private:
+  constexpr Rect at(std::size_t column, std::size_t row) const {
+    return {block().x + kCardSize.width * static_cast<double>(column),
+            block().y + kCardSize.height * static_cast<double>(row), kCardSize.width,
+            kCardSize.height};
+  }
+
+  Size paper_;
+};
+
+}  // namespace humbug::print
