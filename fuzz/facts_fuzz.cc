@@ -34,13 +34,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   humbug::FastRng rng(size);
   const std::size_t count = std::min<std::size_t>(pack->subjects(), 20);
-  for (const st::Pair& pair : st::draw_pairs(*pack, count, humbug::AnyRng(rng)).value())
-    check(pair);
-  const std::size_t cast = std::min<std::size_t>(pack->characters().size(), 8);
-  for (const st::Character& character :
-       st::draw_characters(*pack, cast, cast > 0 ? 1 : 0, humbug::AnyRng(rng)).value()) {
-    for (const st::Pair& pair : character.pairs) check(pair);
-  }
+  const auto pairs = st::draw_pairs(*pack, count, humbug::AnyRng(rng));
+  HUMBUG_ASSERT(pairs.has_value());
+  for (const st::Pair& pair : *pairs) check(pair);
+  const std::size_t names = std::min<std::size_t>(pack->characters().size(), 8);
+  const auto cast = st::draw_characters(*pack, names, 1, humbug::AnyRng(rng));
+  HUMBUG_ASSERT(cast.has_value());
+  for (const st::Character& character : *cast) check(character.pairs.front());
   static_cast<void>(pack->combinations());
   return 0;
 }

@@ -83,7 +83,7 @@ class Compiler {
       has_subject = has_subject || part.slot.list == kSubject;
       if (!slot_exists(part.slot)) {
         return fail(line.line, fmt::format("unknown slot {} (there are {})",
-                                           quoted(part.slot.shown()), names_of_slots()));
+                                           in_quotes(part.slot.shown()), names_of_slots()));
       }
       used_forms_[part.slot.list].insert(part.slot.form);
     }
@@ -139,7 +139,7 @@ class Compiler {
       if (!used.contains(name) && !contains(known, name)) {
         return fail(line.line, fmt::format("unknown key {}: it is no form of a word that a frame "
                                            "asks for",
-                                           quoted(name)));
+                                           in_quotes(name)));
       }
       forms[name] = line.text;
     }
@@ -190,7 +190,7 @@ class Compiler {
       const auto found = std::ranges::find(draft_.kinds, about.text, &DraftList::name);
       if (found == draft_.kinds.end()) {
         return fail(about.line,
-                    fmt::format("there are no subjects of the kind {}", quoted(about.text)));
+                    fmt::format("there are no subjects of the kind {}", in_quotes(about.text)));
       }
       const auto kind = static_cast<std::size_t>(found - draft_.kinds.begin());
       if (!contains(kinds, kind)) kinds.push_back(kind);
@@ -271,8 +271,9 @@ class Compiler {
       if (!most) {
         const auto name = std::ranges::find(form_numbers_, piece.form,
                                             [](const auto& entry) { return entry.second; });
-        return fail(line, fmt::format("{} has no form {}, which the frame {} asks for",
-                                      quoted(lacking_), quoted(name->first), quoted(frame.id)));
+        return fail(
+            line, fmt::format("{} has no form {}, which the frame {} asks for", in_quotes(lacking_),
+                              in_quotes(name->first), in_quotes(frame.id)));
       }
       length += *most;
     }

@@ -5,26 +5,39 @@
 namespace humbug::statements {
 namespace {
 
+Lemma word(std::string one) {
+  Lemma lemma;
+  lemma.one = std::move(one);
+  return lemma;
+}
+
+Lemma noun(std::string one, Gender gender, std::string many = "") {
+  Lemma lemma = word(std::move(one));
+  lemma.gender = gender;
+  lemma.many = std::move(many);
+  return lemma;
+}
+
 TEST(Statements, EnglishPluralsAndArticles) {
-  const auto many = [](const char* word) { return english_forms({.one = word})["many"]; };
+  const auto many = [](const char* one) { return english_forms(word(one))["many"]; };
   EXPECT_EQ(many("badger"), "badgers");
   EXPECT_EQ(many("tooth fairy"), "tooth fairies");
   EXPECT_EQ(many("donkey"), "donkeys");
   EXPECT_EQ(many("walrus"), "walruses");
   EXPECT_EQ(many("witch"), "witches");
   EXPECT_EQ(many("lynx"), "lynxes");
-  EXPECT_EQ(english_forms({.one = "mouse", .many = "mice"})["many"], "mice");
-  EXPECT_EQ(english_forms({.one = "umbrella"})["a"], "an umbrella");
-  EXPECT_EQ(english_forms({.one = "teapot"})["a"], "a teapot");
+  EXPECT_EQ(english_forms(noun("mouse", Gender::none, "mice"))["many"], "mice");
+  EXPECT_EQ(english_forms(word("umbrella"))["a"], "an umbrella");
+  EXPECT_EQ(english_forms(word("teapot"))["a"], "a teapot");
 }
 
 TEST(Statements, EnglishPronouns) {
-  const Forms she = english_forms({.one = "Ada", .gender = Gender::feminine});
+  const Forms she = english_forms(noun("Ada", Gender::feminine));
   EXPECT_EQ(she.at("he"), "she");
   EXPECT_EQ(she.at("his"), "her");
   EXPECT_EQ(she.at("him"), "her");
-  EXPECT_EQ(english_forms({.one = "Bob", .gender = Gender::masculine}).at("his"), "his");
-  EXPECT_FALSE(english_forms({.one = "badger"}).contains("he"));
+  EXPECT_EQ(english_forms(noun("Bob", Gender::masculine)).at("his"), "his");
+  EXPECT_FALSE(english_forms(word("badger")).contains("he"));
 }
 
 /// Each form of the three genders in a row.
@@ -36,9 +49,9 @@ struct Row {
 };
 
 TEST(Statements, GermanDeclension) {
-  const Forms he = german_forms({.one = "Dachs", .gender = Gender::masculine, .many = "Dachse"});
-  const Forms she = german_forms({.one = "Eule", .gender = Gender::feminine, .many = "Eulen"});
-  const Forms it = german_forms({.one = "Zelt", .gender = Gender::neuter, .many = "Zelte"});
+  const Forms he = german_forms(noun("Dachs", Gender::masculine, "Dachse"));
+  const Forms she = german_forms(noun("Eule", Gender::feminine, "Eulen"));
+  const Forms it = german_forms(noun("Zelt", Gender::neuter, "Zelte"));
   for (const Row& row : std::initializer_list<Row>{
            {"", "Dachs", "Eule", "Zelt"},
            {"ein", "ein Dachs", "eine Eule", "ein Zelt"},
@@ -62,11 +75,10 @@ TEST(Statements, GermanDeclension) {
 }
 
 TEST(Statements, GermanWeakNounsAndAdjectives) {
-  const Forms pirate = german_forms({.one = "Pirat",
-                                     .gender = Gender::masculine,
-                                     .many = "Piraten",
-                                     .adjective = "pensioniert",
-                                     .other = "Piraten"});
+  Lemma lemma = noun("Pirat", Gender::masculine, "Piraten");
+  lemma.adjective = "pensioniert";
+  lemma.other = "Piraten";
+  const Forms pirate = german_forms(lemma);
   EXPECT_EQ(pirate.at(""), "pensionierter Pirat");
   EXPECT_EQ(pirate.at("ein"), "ein pensionierter Pirat");
   EXPECT_EQ(pirate.at("einen"), "einen pensionierten Piraten");
@@ -75,15 +87,16 @@ TEST(Statements, GermanWeakNounsAndAdjectives) {
   EXPECT_EQ(pirate.at("viele"), "pensionierte Piraten");
   EXPECT_EQ(pirate.at("vielen"), "pensionierten Piraten");
   EXPECT_EQ(pirate.at("die"), "die pensionierten Piraten");
-  const Forms fairy = german_forms(
-      {.one = "Fee", .gender = Gender::feminine, .many = "Feen", .adjective = "gut", .other = ""});
+  lemma = noun("Fee", Gender::feminine, "Feen");
+  lemma.adjective = "gut";
+  const Forms fairy = german_forms(lemma);
   EXPECT_EQ(fairy.at("einen"), "eine gute Fee");
   EXPECT_EQ(fairy.at("einem"), "einer guten Fee");
 }
 
 TEST(Statements, GermanInfinitives) {
-  EXPECT_EQ(german_forms({.one = "Tuba spielen"}).at("zu"), "Tuba zu spielen");
-  EXPECT_EQ(german_forms({.one = "jodeln"}).at("zu"), "zu jodeln");
+  EXPECT_EQ(german_forms(word("Tuba spielen")).at("zu"), "Tuba zu spielen");
+  EXPECT_EQ(german_forms(word("jodeln")).at("zu"), "zu jodeln");
 }
 
 }  // namespace

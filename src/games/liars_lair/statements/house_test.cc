@@ -17,6 +17,11 @@ namespace {
 
 constexpr std::array kLanguages{Language::en, Language::de};
 
+/// A game's pairs; the house has enough.
+std::vector<Pair> pairs_of(const Pack& pack, std::size_t count, FastRng& rng) {
+  return draw_pairs(pack, count, AnyRng(rng)).value();
+}
+
 std::vector<std::string> frame_ids(Language language) {
   std::vector<std::string> ids;
   for (const Frame& frame : house_pack(language).content().frames) ids.push_back(frame.id);
@@ -80,7 +85,7 @@ TEST(Statements, NoSubjectTwiceInAGame) {
     const Pack& pack = house_pack(language);
     for (std::uint64_t game = 0; game < 200; ++game) {
       FastRng rng(5, game);
-      const auto pairs = draw_pairs(pack, 80, AnyRng(rng)).value();
+      const auto pairs = pairs_of(pack, 80, rng);
       std::set<std::string> subjects;
       for (const Pair& pair : pairs) subjects.insert(pair.subject);
       EXPECT_EQ(subjects.size(), pairs.size());
@@ -163,7 +168,7 @@ TEST(Statements, NeitherHalfLooksTruer) {
     Correlation order_slot;
     for (std::uint64_t game = 0; game < kGames; ++game) {
       FastRng rng(7, game);
-      for (const Pair& pair : draw_pairs(house_pack(language), kPairs, AnyRng(rng)).value()) {
+      for (const Pair& pair : pairs_of(house_pack(language), kPairs, rng)) {
         expect_well_written(pair);
         const auto coin = static_cast<int>(below(rng, 2));
         for (const int slot : {0, 1}) {
@@ -195,7 +200,7 @@ TEST(Statements, SidesAreTossed) {
   int always_is_a = 0;
   for (std::uint64_t game = 0; game < 20000; ++game) {
     FastRng rng(8, game);
-    for (const Pair& pair : draw_pairs(house_pack(Language::en), 5, AnyRng(rng)).value()) {
+    for (const Pair& pair : pairs_of(house_pack(Language::en), 5, rng)) {
       if (pair.frame != "always_never") continue;
       ++pairs;
       always_is_a += pair.a.find(" always ") != std::string::npos ? 1 : 0;
@@ -251,7 +256,7 @@ TEST(Statements, SameSeedSamePairs) {
   const auto draw = [](std::uint64_t seed) {
     FastRng rng(seed);
     std::string all;
-    for (const Pair& pair : draw_pairs(house_pack(Language::de), 20, AnyRng(rng)).value()) {
+    for (const Pair& pair : pairs_of(house_pack(Language::de), 20, rng)) {
       all += pair.title + pair.a + pair.b;
     }
     return all;

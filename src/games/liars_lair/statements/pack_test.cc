@@ -134,10 +134,24 @@ TEST(Statements, FaultsOfPairs) {
   EXPECT_TRUE(read_pack(pair_text("x", umlauts, "y"), "own.toml"));
 }
 
+/// Texts come out as they went in, whichever way they are quoted.
+TEST(Statements, ReadsEveryLetter) {
+  const auto pack =
+      read_pack("[[pair]]\nsubject = '~ ä ~c3 ™ 🧀 ~'\na = \"\\u00e4 ~\"\nb = 'ä \\n'\n", "own");
+  ASSERT_TRUE(pack) << pack.error().sentence();
+  const Pair pair = all_pairs(*pack).front();
+  EXPECT_EQ(pair.subject, "~ ä ~c3 ™ 🧀 ~");
+  EXPECT_EQ(std::min(pair.a, pair.b), "ä \\n");
+  EXPECT_EQ(std::max(pair.a, pair.b), "ä ~");
+}
+
 TEST(Statements, FaultsOfFiles) {
   expect_fault("# fine\n[[pair]]\nsubject = \"K\xe4se\"\n", 3, "not UTF-8");
   expect_fault("# fine\n\n[[pair]\n", 3, "this is no TOML");
   expect_fault("[[pair]]\nsubject = \"x\"\nsubject = \"y\"\n", 3, "this is no TOML");
+  expect_fault("# fine\n\n[=a]\n# more\n", 3, "this is no TOML");
+  expect_fault("# für\nä = 1\n", 2, "only ASCII may stand outside quotes");
+  expect_fault("[=a]", 1, "this is no TOML");
   expect_fault(std::string((1U << 20U) + 1, '#'), 0, "too large");
   const auto missing = load_pack("/nowhere/at-all.toml");
   ASSERT_FALSE(missing);

@@ -56,7 +56,7 @@ class Reader {
   bool only_keys(const Node& table, std::initializer_list<std::string_view> known) {
     for (const Member& member : table.members) {
       if (std::ranges::find(known, member.key) != known.end()) continue;
-      return fail(member.line, fmt::format("unknown key {} (known are {})", quoted(member.key),
+      return fail(member.line, fmt::format("unknown key {} (known are {})", in_quotes(member.key),
                                            fmt::join(known, ", ")));
     }
     return true;
@@ -107,7 +107,7 @@ class Reader {
     }
     const auto [place, fresh] = seen_.try_emplace(std::move(key), line);
     return fresh || fail(line, fmt::format("the subject {} is there already, in line {}",
-                                           quoted(subject), place->second));
+                                           in_quotes(subject), place->second));
   }
 
   bool read_pairs(const Node& pairs) {
@@ -148,10 +148,10 @@ class Reader {
         return fail(member.line,
                     fmt::format("{} can't be the name of a list: small letters and '_' only, and "
                                 "not 'subject'",
-                                quoted(member.key)));
+                                in_quotes(member.key)));
       }
       if (member.value.kind != Node::Kind::list || member.value.items.empty()) {
-        return fail(member.line, fmt::format("{} must be a list of words", quoted(member.key)));
+        return fail(member.line, fmt::format("{} must be a list of words", in_quotes(member.key)));
       }
       lists.push_back({member.key, member.line, {}});
       for (const Node& item : member.value.items) {
@@ -169,8 +169,8 @@ class Reader {
     std::set<std::string_view> words;
     for (const DraftWord& word : list.words) {
       if (!words.insert(word.lemma.one).second) {
-        return fail(word.line,
-                    fmt::format("{} is in the list '{}' twice", quoted(word.lemma.one), list.name));
+        return fail(word.line, fmt::format("{} is in the list '{}' twice",
+                                           in_quotes(word.lemma.one), list.name));
       }
     }
     return true;
@@ -182,7 +182,7 @@ class Reader {
     if (node.kind != Node::Kind::table) return read_text(node, "a word", word.lemma.one);
     for (const Member& member : node.members) {
       std::string text;
-      if (!read_text(member.value, quoted(member.key), text)) return false;
+      if (!read_text(member.value, in_quotes(member.key), text)) return false;
       if (member.key.size() == 1 && std::string_view("mfn").contains(member.key.front()) &&
           draft_.language) {
         if (word.lemma.gender != Gender::none) return fail(member.line, "a word has one gender");
@@ -222,7 +222,7 @@ class Reader {
       const auto [place, fresh] = ids.try_emplace(frame.id, frame.line);
       if (!fresh) {
         return fail(frame.line, fmt::format("the frame {} is there already, in line {}",
-                                            quoted(frame.id), place->second));
+                                            in_quotes(frame.id), place->second));
       }
     }
     return true;

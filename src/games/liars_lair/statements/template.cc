@@ -24,7 +24,7 @@ std::expected<Slot, std::string> parse_slot(std::string_view inside) {
   if (!is_list_name(slot.list) || !std::ranges::all_of(slot.number, is_digit) ||
       (blank != std::string_view::npos && slot.form.empty())) {
     return std::unexpected("a slot reads {list}, {list2} or {form list}, not " +
-                           quoted(slot.shown()));
+                           in_quotes(slot.shown()));
   }
   return slot;
 }

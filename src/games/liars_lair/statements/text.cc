@@ -98,7 +98,7 @@ void capitalise(std::string& text) {
     text[1] = static_cast<char>(second - 0x20);
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   std::string result = "'";
   std::size_t count = 0;

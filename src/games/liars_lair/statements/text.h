@@ -21,6 +21,6 @@ bool has_control(std::string_view text);
 void capitalise(std::string& text);
 
 /// Somebody's words in the midst of ours: in quotes, short, and on one line.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace humbug::statements

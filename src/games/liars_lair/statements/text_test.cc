@@ -36,9 +36,9 @@ TEST(Statements, Capitals) {
 }
 
 TEST(Statements, QuotesSomebodysWords) {
-  EXPECT_EQ(quoted("Käse"), "'Käse'");
-  EXPECT_EQ(quoted("a\nb\x1b[2J\xff"), "'a?b?[2J?'");
-  EXPECT_EQ(quoted(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
+  EXPECT_EQ(in_quotes("Käse"), "'Käse'");
+  EXPECT_EQ(in_quotes("a\nb\x1b[2J\xff"), "'a?b?[2J?'");
+  EXPECT_EQ(in_quotes(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
   EXPECT_TRUE(has_control("a\tb"));
   EXPECT_TRUE(has_control("a\u0085"));
   EXPECT_FALSE(has_control("süß"));
