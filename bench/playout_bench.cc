@@ -62,6 +62,7 @@ void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
   add<LiarsDice>(2, {{"match", "round"}});
   add<LiarsDice>(2, {{"match", "round"}, {"dice", "1"}});
   add<LiarsDice>(5, {{"match", "round"}});
+  add<Motes>(8);
   return true;
 }();
 

@@ -34,8 +34,8 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"store", {"core", "table"}},
     {"server", {"core", "games", "referee", "catalogue", "bots", "table", "store"}},
     {"cli",
-     {"core", "games", "referee", "catalogue", "bots", "solver", "lab", "table", "store",
-      "server", "print"}},
+     {"core", "games", "referee", "catalogue", "bots", "solver", "lab", "table", "store", "server",
+      "print"}},
 };
 
 /// One game knows nothing of another, but for Motes, which is Liar's Dice with trades.

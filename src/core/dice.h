@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -81,16 +82,29 @@ class FaceTotals {
   std::array<std::uint32_t, 2> words_{};
 };
 
-/// The faces of a few dice in their order.
+/// The faces of the dice under a cup in their order, a nibble a die, 0 where there is none:
+///
+///   bits 0-3 the first die | 4-7 the second | ... | 16-19 the fifth
 class FaceList {
  public:
-  constexpr void add(Face face) { faces_[size_++] = face; }
-  constexpr std::size_t size() const { return size_; }
-  constexpr Face operator[](std::size_t n) const { return faces_[n]; }
+  constexpr void add(Face face) {
+    nibbles_ |= static_cast<std::uint32_t>(face.value()) << (4U * static_cast<unsigned>(size()));
+  }
+  constexpr int size() const { return (static_cast<int>(std::bit_width(nibbles_)) + 3) / 4; }
+  constexpr Face operator[](int n) const {
+    return Face(static_cast<int>((nibbles_ >> (4U * static_cast<unsigned>(n))) & 0xFU));
+  }
+  constexpr FaceCounts counts() const {
+    FaceCounts counts;
+    for (std::uint32_t rest = nibbles_; rest != 0; rest >>= 4U) {
+      counts.add(Face(static_cast<int>(rest & 0xFU)));
+    }
+    return counts;
+  }
+  constexpr bool operator==(const FaceList&) const = default;
 
  private:
-  std::array<Face, kMaxCup> faces_;
-  std::size_t size_ = 0;
+  std::uint32_t nibbles_ = 0;
 };
 
 /// Throws `count` dice of `faces` faces, all orders of faces equally likely, from one random word,

@@ -49,7 +49,7 @@ std::uint64_t outcome(std::uint64_t fraction, int count, int faces) {
   ChosenWord word(fraction);
   const auto dice = throw_dice<FaceList>(word, count, faces);
   std::uint64_t index = 0;
-  for (std::size_t n = 0; n < dice.size(); ++n) {
+  for (int n = 0; n < dice.size(); ++n) {
     index =
         index * static_cast<std::uint64_t>(faces) + static_cast<std::uint64_t>(dice[n].value() - 1);
   }
@@ -76,6 +76,18 @@ TEST(Dice, EveryOutcomeComesFromEquallyManyWords) {
       }
     }
   }
+}
+
+TEST(FaceList, KeepsTheOrder) {
+  FaceList list;
+  EXPECT_EQ(list.size(), 0);
+  for (const int face : {6, 1, 8, 1, 3}) list.add(Face(face));
+  EXPECT_EQ(list.size(), 5);
+  EXPECT_EQ(list[0], Face(6));
+  EXPECT_EQ(list[2], Face(8));
+  EXPECT_EQ(list[4], Face(3));
+  EXPECT_EQ(list.counts()[kOne], 2);
+  EXPECT_EQ(list.counts().total(), 5);
 }
 
 TEST(Dice, NoDiceAreNoFaces) {

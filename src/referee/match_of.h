@@ -51,7 +51,10 @@ template <class G>
 class MatchOf final : public Match {
  public:
   MatchOf(const typename G::Options& rules, int players, const typename G::Setup& setup)
-      : rules_(rules), setup_(setup), players_(players), state_(G::start(rules, players, setup)) {}
+      : rules_(rules),
+        setup_(completed(rules, players, setup)),
+        players_(players),
+        state_(G::start(rules, players, setup_)) {}
   /// A match that begins in the middle of a game.
   MatchOf(const typename G::Options& rules, int players, const typename G::State& state)
       : rules_(rules), players_(players), state_(state) {
@@ -122,6 +125,16 @@ class MatchOf final : public Match {
   json::object result_json() const override { return G::result_json(state_); }
 
  private:
+  /// A game whose header says what everyone brings along fills in what follows from the options, so
+  /// that the record of a game says it whole.
+  static typename G::Setup completed(const typename G::Options& rules, int players,
+                                     const typename G::Setup& setup) {
+    if constexpr (requires { G::complete_setup(setup, rules, players); }) {
+      return G::complete_setup(setup, rules, players);
+    } else {
+      return setup;
+    }
+  }
   void apply(const typename G::Draw& drawn) {
     begin_step();
     lines_.push_back(G::draw_json(drawn, players_));

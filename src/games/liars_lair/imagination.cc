@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "core/assert.h"
@@ -10,12 +11,17 @@ namespace humbug::liars_lair {
 
 namespace {
 
-/// How often guesses about followed cards are made anew before the program must be wrong.
-constexpr int kMaxGuesses = 10'000;
-/// How many moves the search makes for each card and pair before it looks for a possible deal ...
-constexpr int kMovesEach = 8;
-/// ... and at most. A world that is still not quite possible then is better than none.
-constexpr int kMaxMoves = 50'000;
+/// How often the guesses about which card went along unseen, and whom a card was dealt to, are made
+/// anew if no possible deal goes with them. A world that is then not quite possible is better than
+/// none.
+constexpr int kGuesses = 200;
+/// Guesses that don't even fit the sizes of the hands are soon known; more than this many in a row
+/// would be a mistake of the program.
+constexpr int kMisfits = 10'000;
+/// How many moves the search makes for each card and pair before it looks for a possible deal, and
+/// how many while it does.
+constexpr int kMovesBefore = 8;
+constexpr int kMovesAtMost = 64;
 /// One in so many moves that add a fault is made.
 constexpr int kBoldness = 4;
 
@@ -24,17 +30,19 @@ constexpr int kBoldness = 4;
 State Imagination::world() {
   copy_known_part();
   if (view_.phase == Phase::deal) return state_;
-  imagine_characters();
-  truth_ = view_.truth;
   const PairSet open = PairSet::first(view_.pairs) - view_.known;
-  for (const Pair pair : open) {
-    open_pairs_[static_cast<std::size_t>(open_pair_count_++)] = pair;
-    if (random(2) == 1) truth_.flip(pair);
+  for (const Pair pair : open) open_pairs_[static_cast<std::size_t>(open_pair_count_++)] = pair;
+  for (int guesses = 0; guesses < kGuesses; ++guesses) {
+    imagine_characters();
+    truth_ = view_.truth;
+    for (const Pair pair : open) {
+      if (random(2) == 1) truth_.flip(pair);
+    }
+    int misfits = 0;
+    while (!place_cards()) HUMBUG_ASSERT(++misfits < kMisfits);
+    find_origins();
+    if (everyone_was_dealt_as_many() && find_possible_deal()) break;
   }
-  int guesses = 0;
-  while (!place_cards()) HUMBUG_ASSERT(++guesses < kMaxGuesses);
-  find_origins();
-  find_possible_deal();
   write_cards();
   imagine_marks();
   imagine_volunteers();
@@ -42,13 +50,21 @@ State Imagination::world() {
   return state_;
 }
 
+/// LL-05. In a position that somebody made up it may not be so, and is not looked for.
+bool Imagination::everyone_was_dealt_as_many() const {
+  const int hand = 2 * view_.rules.k;
+  if (view_.undealt != 2 * view_.rules.extra_pairs) return true;
+  return std::ranges::all_of(std::span(dealt_).first(view_.players),
+                             [&](int dealt) { return dealt == hand; });
+}
+
 bool Imagination::find_possible_deal() {
   faults_ = all_faults();
   const int movable = loose_count_ + open_pair_count_;
-  const int settle = kMovesEach * movable;
-  for (int moves = 0; moves < settle + kMaxMoves; ++moves) {
-    if (moves >= settle && faults_ == 0 && imagine_proofs()) return true;
-    if (movable == 0) break;
+  const int settled = kMovesBefore * movable;
+  for (int moves = 0; moves <= kMovesAtMost * movable; ++moves) {
+    if (moves >= settled && faults_ == 0 && imagine_proofs()) return true;
+    if (movable == 0) return false;
     if (random(movable) < open_pair_count_) {
       turn_round();
     } else {
@@ -56,7 +72,6 @@ bool Imagination::find_possible_deal() {
     }
     if (view_.rules.secret_identity && moves % 16 == 0) exchange_characters();
   }
-  imagine_proofs();
   return false;
 }
 

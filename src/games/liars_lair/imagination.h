@@ -47,6 +47,7 @@ class Imagination {
   void imagine_characters();
 
   // Step 3, in imagination.cc.
+  bool everyone_was_dealt_as_many() const;
   bool find_possible_deal();
   void turn_round();
   void exchange_cards();

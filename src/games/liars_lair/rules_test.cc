@@ -38,7 +38,7 @@ Options read(std::vector<Setting> settings, int players) {
 // is out.
 TEST(LiarsLairRules, LLSW1_TheRefereeKeepsTruthAndSettlesContradictions) {
   int contradictions = 0;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
     FastRng rng(seed);
     State state = LiarsLair::start(defaults_for(4), 4, {});
     StatementSet truths;

@@ -25,6 +25,69 @@ std::optional<Claim> parse_claim(std::string_view text) {
   return Claim{*type, static_cast<std::uint8_t>(text[2] - '0')};
 }
 
+bool is_dealt(const State& state) {
+  return state.phase != Phase::roll && state.phase != Phase::deal;
+}
+
+CardSet cards(PositionReader& read, const std::string& key) {
+  return read.value(key, [](std::string_view text) { return CardSet::parse(text); });
+}
+
+std::uint8_t number(PositionReader& read, const std::string& key, int otherwise, int least,
+                    int most) {
+  return static_cast<std::uint8_t>(read.number(key, otherwise, least, most));
+}
+
+void read_cards(PositionReader& read, Hidden& hidden, int players) {
+  hidden.claim = cards(read, "claim");
+  hidden.known[kCommon] = cards(read, "known");
+  for (const Seat seat : SeatSet::first(players)) {
+    const std::string of = "." + seat_letter(seat);
+    hidden.hands[seat] = cards(read, "hand" + of);
+    hidden.laid[seat] = cards(read, "laid" + of);
+    hidden.known[static_cast<std::size_t>(seat.index())] = cards(read, "known" + of);
+  }
+}
+
+/// What lies in the middle, and whose turn it is.
+void read_table(PositionReader& read, State& state, const Hidden& hidden) {
+  const bool has_pile = !hidden.claim.empty();
+  const auto usual = static_cast<int>(has_pile ? Phase::follow : Phase::lead);
+  state.phase = static_cast<Phase>(read.word("phase", kPhaseNames, usual));
+  if (state.phase == Phase::over) read.fail("phase");
+  state.actor = read.seat("turn", Seat(0));
+  state.starter = read.seat("starter", Seat(0));
+  state.rolling = read.seats("rolling", state.rolling);
+  if (state.rolling.empty()) read.fail("rolling");
+  state.direction = static_cast<Direction>(
+      read.word("direction", kDirections, static_cast<int>(state.direction)));
+  state.round = number(read, "round", 1, 1, state.rules.rounds);
+  state.turns = static_cast<std::uint16_t>(read.number("turns", 0, 0, state.rules.max_turns));
+  state.previous = read.seat("last", Seat(0));
+  state.claim.type = read.value("type", parse_type);
+  state.claim.count = static_cast<std::uint8_t>(hidden.claim.size());
+  state.called_lead = read.value("called_lead", parse_claim);
+  CardSet pile;
+  for (const Seat seat : SeatSet::first(state.players)) pile |= hidden.laid[seat];
+  const int placements = !has_pile ? 0 : pile == hidden.claim ? 1 : 2;
+  state.placements = number(read, "placements", placements, 0, kCardsPerPack);
+}
+
+/// Who still plays, and how the others fared.
+void read_players(PositionReader& read, State& state) {
+  const SeatSet all = SeatSet::first(state.players);
+  state.active = read.seats("in", all);
+  if (!is_dealt(state) && state.active != all) read.fail("in");
+  for (const Seat seat : all) {
+    const std::string of = "." + seat_letter(seat);
+    const bool out = !state.active.contains(seat);
+    state.out_place[seat] =
+        number(read, "out" + of, out ? 1 : 0, out ? 1 : 0, out ? state.players : 0);
+    state.wins[seat] = number(read, "wins" + of, 0, 0, state.rules.rounds);
+    state.losses[seat] = number(read, "losses" + of, 0, 0, state.rules.rounds);
+  }
+}
+
 }  // namespace
 
 Position Board::position(const State& state) {
@@ -36,7 +99,6 @@ Position Board::position(const State& state) {
   const auto put_number = [&](const std::string& key, int number) {
     if (number != 0) put(key, std::to_string(number));
   };
-  const bool dealt = state.phase != Phase::roll && state.phase != Phase::deal;
   put("phase", std::string(kPhaseNames[static_cast<std::size_t>(state.phase)]));
   if (Rules::pending(state).kind == Pending::Kind::turn) put("turn", seat_letter(state.actor));
   if (state.phase == Phase::roll) put("rolling", seat_letters(state.rolling));
@@ -44,7 +106,7 @@ Position Board::position(const State& state) {
   put("direction", std::string(kDirections[static_cast<std::size_t>(state.direction)]));
   put_number("round", state.round);
   put_number("turns", state.turns);
-  if (dealt) {
+  if (is_dealt(state)) {
     put("in", seat_letters(state.active));
     put("gone", state.discards.text());
   }
@@ -74,57 +136,19 @@ std::expected<State, std::string> Board::from_position(const Position& position,
   State state = Rules::start(rules, players, {});
   Hidden& hidden = state.hidden.open(Key());
   PositionReader read(position, players);
-  const auto cards = [&](const std::string& key) {
-    return read.value(key, [](std::string_view text) { return CardSet::parse(text); });
-  };
-  const auto number = [&](const std::string& key, int otherwise, int least, int most) {
-    return static_cast<std::uint8_t>(read.number(key, otherwise, least, most));
-  };
-  hidden.claim = cards("claim");
-  const bool has_pile = !hidden.claim.empty();
-  const auto usual = static_cast<int>(has_pile ? Phase::follow : Phase::lead);
-  state.phase = static_cast<Phase>(read.word("phase", kPhaseNames, usual));
-  if (state.phase == Phase::over) read.fail("phase");
-  const bool dealt = state.phase != Phase::roll && state.phase != Phase::deal;
-  state.actor = read.seat("turn", Seat(0));
-  state.starter = read.seat("starter", Seat(0));
-  state.rolling = read.seats("rolling", SeatSet::first(players));
-  if (state.rolling.empty()) read.fail("rolling");
-  state.active = read.seats("in", SeatSet::first(players));
-  if (!dealt && state.active != SeatSet::first(players)) read.fail("in");
-  state.direction = static_cast<Direction>(
-      read.word("direction", kDirections, static_cast<int>(state.direction)));
-  state.round = number("round", 1, 1, rules.rounds);
-  state.turns = static_cast<std::uint16_t>(read.number("turns", 0, 0, rules.max_turns));
-  state.previous = read.seat("last", Seat(0));
-  state.claim.type = read.value("type", parse_type);
-  state.claim.count = static_cast<std::uint8_t>(hidden.claim.size());
-  state.called_lead = read.value("called_lead", parse_claim);
-  hidden.known[kCommon] = cards("known");
+  read_cards(read, hidden, players);
+  read_table(read, state, hidden);
+  read_players(read, state);
   CardSet held;
-  CardSet pile;
-  for (const Seat seat : SeatSet::first(players)) {
-    const std::string of = "." + seat_letter(seat);
-    hidden.hands[seat] = cards("hand" + of);
-    hidden.laid[seat] = cards("laid" + of);
-    hidden.known[static_cast<std::size_t>(seat.index())] = cards("known" + of);
-    held |= hidden.hands[seat] | hidden.laid[seat];
-    pile |= hidden.laid[seat];
-    const bool out = !state.active.contains(seat);
-    state.out_place[seat] = number("out" + of, out ? 1 : 0, out ? 1 : 0, out ? players : 0);
-    state.wins[seat] = number("wins" + of, 0, 0, rules.rounds);
-    state.losses[seat] = number("losses" + of, 0, 0, rules.rounds);
-  }
-  const int placements = !has_pile ? 0 : pile == hidden.claim ? 1 : 2;
-  state.placements = number("placements", placements, 0, kCardsPerPack);
+  for (const Seat seat : SeatSet::first(players)) held |= hidden.hands[seat] | hidden.laid[seat];
   // What is nowhere else is discarded, so that nobody needs to write it down.
-  if (dealt) state.discards = position.contains("gone") ? cards("gone") : state.deck - held;
+  if (is_dealt(state)) {
+    state.discards = position.contains("gone") ? cards(read, "gone") : state.deck - held;
+  }
   state.types = Table::types(rules, state.deck, state.discards);
   if (!read.error().empty()) return std::unexpected(read.error());
-  if (!dealt && !held.empty()) return std::unexpected("no cards are dealt yet");
-  if (const std::string_view wrong = Rules::flaw(state); !wrong.empty()) {
-    return std::unexpected(std::string(wrong));
-  }
+  if (!is_dealt(state) && !held.empty()) return std::unexpected("no cards are dealt yet");
+  if (const char* wrong = Rules::flaw(state)) return std::unexpected(wrong);
   return state;
 }
 

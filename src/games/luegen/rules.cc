@@ -105,73 +105,85 @@ Result Rules::result(const State& state) {
   return {state.places, reason_text(state.reason)};
 }
 
-std::string_view Rules::flaw(const State& state) {
+const char* Rules::flaw(const State& state) {
+  if (state.phase == Phase::roll || state.phase == Phase::deal) return nullptr;
+  if (const char* wrong = flaw_of_cards(state)) return wrong;
+  if (state.phase == Phase::over) return nullptr;
+  if (const char* wrong = flaw_of_players(state)) return wrong;
+  if (const char* wrong = flaw_of_pile(state)) return wrong;
+  if (state.turns >= state.rules.max_turns && state.phase != Phase::four) {
+    return "the cap on turns would have ended the round";
+  }
+  const bool any_time = state.rules.only_aces == OnlyAces::any_time;
+  const bool checked = state.phase == Phase::lead || (state.phase == Phase::follow && any_time);
+  if (checked && !Table::losers_by_only_aces(state).empty()) {
+    return "only aces and jacks would have ended the round";
+  }
+  return nullptr;
+}
+
+const char* Rules::flaw_of_cards(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
-  if (state.phase == Phase::roll || state.phase == Phase::deal) return {};
   // Every card is in exactly one place: the sizes add up and so do the sets.
   CardSet all = state.discards;
   int count = state.discards.size();
-  int aces = 0;
   for (const Seat seat : SeatSet::first(state.players)) {
-    const CardSet& hand = hidden.hands[seat];
-    all |= hand | hidden.laid[seat];
-    count += hand.size() + hidden.laid[seat].size();
-    const CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
-    if (!(known & (hand | hidden.laid[seat])).empty()) {
+    const CardSet own = hidden.hands[seat] | hidden.laid[seat];
+    all |= own;
+    count += hidden.hands[seat].size() + hidden.laid[seat].size();
+    if (!(hidden.known[static_cast<std::size_t>(seat.index())] & own).empty()) {
       return "a seat keeps track of a card of its own";
     }
-    if (!state.active.contains(seat) && !hand.empty()) return "who is out holds a card";
-    aces += hand.count(kAce) + hidden.laid[seat].count(kAce);
+    if (!state.active.contains(seat) && !hidden.hands[seat].empty()) {
+      return "who is out holds a card";
+    }
   }
-  if (all != state.deck || count != state.deck.size()) {
-    return "a card is missing or in two places";
-  }
-  if (aces != kFour) return "an ace is discarded";  // ruling 16
-  if (state.phase == Phase::over) return {};
+  if (all != state.deck || count != state.deck.size()) return "a card is missing or in two places";
+  if (state.discards.count(kAce) > 0) return "an ace is discarded";  // ruling 16
+  return nullptr;
+}
+
+const char* Rules::flaw_of_players(const State& state) {
+  const Hidden& hidden = state.hidden.open(Key());
   if (state.active.size() < 2 || !state.active.contains(state.actor)) {
     return "nobody is there whose turn it could be";
   }
   if (hidden.hands[state.actor].empty()) return "it is the turn of a player without cards";
   for (const Seat seat : state.active) {
-    const CardSet cards = hidden.hands[seat] | hidden.laid[seat];
-    if (!Table::fours(cards, state.rules).empty()) return "a four was not discarded";
-    if (Table::four_aces(cards)) return "four aces in one hand would have ended the round";
+    // Hands only grow when a pile is taken, so this is what was checked then.
+    const CardSet held = hidden.hands[seat] | hidden.laid[seat];
+    if (!Table::fours(held, state.rules).empty()) return "a four was not discarded";
+    if (Table::four_aces(held)) return "four aces in one hand would have ended the round";
     const bool may_be_empty =
         state.phase == Phase::four || (state.phase == Phase::follow && seat == state.previous);
     if (hidden.hands[seat].empty() && !may_be_empty) return "a player without cards is not out";
   }
-  if (state.turns >= state.rules.max_turns && state.phase != Phase::four) {
-    return "the cap on turns would have ended the round";
-  }
-  if (state.phase == Phase::follow) {
-    if (hidden.claim.empty() || !hidden.laid[state.previous].contains(hidden.claim) ||
-        hidden.claim.size() != state.claim.count || state.placements == 0) {
-      return "the last placement is not in the pile";
-    }
-    if (!is_plain(state.claim.type) || state.deck.count(state.claim.type) == 0) {
-      return "nobody may name that type";
-    }
-    if (state.previous == state.actor) return "nobody answers himself";
-  } else {
-    if (!hidden.claim.empty() || state.placements != 0) return "there is a pile before the lead";
-    for (const Seat seat : SeatSet::first(state.players)) {
-      if (!hidden.laid[seat].empty()) return "there is a pile before the lead";
-    }
-  }
   if (state.phase == Phase::four && Legal::wild_fours(hidden.hands[state.actor]) == 0) {
     return "there is no four to complete";
   }
-  const bool checked = state.phase == Phase::lead || (state.phase == Phase::follow &&
-                                                      state.rules.only_aces == OnlyAces::any_time);
-  if (checked && !Table::losers_by_only_aces(state).empty()) {
-    return "only aces and jacks would have ended the round";
+  return nullptr;
+}
+
+const char* Rules::flaw_of_pile(const State& state) {
+  const Hidden& hidden = state.hidden.open(Key());
+  if (state.phase != Phase::follow) {
+    CardSet pile = hidden.claim;
+    for (const Seat seat : SeatSet::first(state.players)) pile |= hidden.laid[seat];
+    return pile.empty() && state.placements == 0 ? nullptr : "there is a pile before the lead";
   }
-  return {};
+  if (hidden.claim.empty() || !hidden.laid[state.previous].contains(hidden.claim) ||
+      hidden.claim.size() != state.claim.count || state.placements == 0) {
+    return "the last placement is not in the pile";
+  }
+  if (!is_plain(state.claim.type) || state.deck.count(state.claim.type) == 0) {
+    return "nobody may name that type";
+  }
+  if (state.previous == state.actor) return "nobody answers himself";
+  return nullptr;
 }
 
 void Rules::check_invariants(const State& state) {
-  const std::string_view wrong = flaw(state);
-  if (!wrong.empty()) assertion_failed(wrong.data(), __FILE__, __LINE__);
+  if (const char* wrong = flaw(state)) assertion_failed(wrong, __FILE__, __LINE__);
 }
 
 }  // namespace humbug::luegen

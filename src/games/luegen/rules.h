@@ -133,11 +133,15 @@ struct Rules {
   }
 
   static Result result(const State& state);
-  /// What is wrong with a state, if anything is; the rules never make such a one.
-  static std::string_view flaw(const State& state);
+  /// What is wrong with a state, or null; the rules never make a state that is flawed.
+  static const char* flaw(const State& state);
   static void check_invariants(const State& state);
 
  private:
+  static const char* flaw_of_cards(const State& state);
+  static const char* flaw_of_players(const State& state);
+  static const char* flaw_of_pile(const State& state);
+
   /// LG-03, ruling 5: the highest starts, those who tie roll again.
   template <class Sink>
   static void roll(State& state, const Draw& draw, Sink& sink) {

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/position.h"
+#include "games/json.h"
+#include "games/motes/state.h"
+#include "games/motes/view.h"
+
+namespace humbug::motes {
+
+/// How Motes of Mischief is written: records, the wire, stories.
+struct Notation {
+  static std::string action_text(const Action& action);
+  static std::optional<Action> parse_action(std::string_view text);
+  static json::object draw_json(const Draw& draw, int players);
+  static std::optional<Draw> parse_draw(const State& state, const json::object& line);
+  static json::object view_json(const View& view);
+  static json::object event_json(const Event& event);
+  /// The document that other games read; docs/protocol.md describes it.
+  static json::object result_json(const State& state);
+  static std::expected<Setup, std::string> parse_setup(const json::object& header,
+                                                       const Options& rules, int players);
+  static json::object setup_json(const Setup& setup, int players);
+  static std::optional<json::object> record_line(const Event& event);
+  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer);
+};
+
+/// Motes of Mischief as positions: every state can be written down and set up again.
+struct Board {
+  static Position position(const State& state);
+  static std::expected<State, std::string> from_position(const Position& position,
+                                                         const Options& rules, int players);
+};
+
+}  // namespace humbug::motes

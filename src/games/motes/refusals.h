@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/refusal.h"
+
+namespace humbug::motes::refusals {
+
+inline constexpr Refusal kAnswered{"already_answered", "this seat has already bet"};
+inline constexpr Refusal kBetOutOfRange{"bet_out_of_range",
+                                        "a bet is at least the ante and at most all one has"};
+inline constexpr Refusal kPledgeNeeded{"pledge_needed",
+                                       "at this table a party is chosen with the bet"};
+inline constexpr Refusal kNoPledges{"no_pledges", "at this table no party is chosen with the bet"};
+inline constexpr Refusal kNotLost{"not_lost_by_you",
+                                  "only a die that this player has lost can be used"};
+inline constexpr Refusal kAsleep{"mote_asleep", "that mote has no power in this phase"};
+inline constexpr Refusal kUsed{"already_used", "that die was used in this window already"};
+inline constexpr Refusal kBlocked{"blocked_by_red", "Red keeps this player from using that mote"};
+inline constexpr Refusal kCupFull{"cup_full", "there is no room in the cup"};
+inline constexpr Refusal kWrongTarget{"wrong_target", "that can't be the target of this power"};
+inline constexpr Refusal kNotInCup{"not_in_cup", "that die is not in this player's cup"};
+inline constexpr Refusal kMustRaise{"must_raise",
+                                    "the accusation was void: this bid has to be raised"};
+inline constexpr Refusal kNothingToDoubt{"nothing_to_doubt", "nobody has bid yet tonight"};
+inline constexpr Refusal kTooManyDice{"too_many_dice", "that is more dice than there are"};
+inline constexpr Refusal kNoSuchFace{"no_such_face", "the dice of this table have no such face"};
+inline constexpr Refusal kNotARaise{"not_a_raise", "that bid does not raise the standing one"};
+inline constexpr Refusal kWrongMotes{"wrong_motes", "those are not the motes of a setup"};
+inline constexpr Refusal kWrongDice{"wrong_dice", "the dice rolled are not those under the cups"};
+
+}  // namespace humbug::motes::refusals

@@ -1,0 +1,82 @@
+#include "games/motes/view.h"
+
+#include "core/assert.h"
+#include "games/motes/rules.h"
+
+namespace humbug::motes {
+
+View Knowledge::view(const State& state, Viewer viewer) {
+  HUMBUG_ASSERT(!viewer.sees_all());
+  const Hidden& hidden = state.hidden.open(Key());
+  View view;
+  static_cast<Table&>(view) = state;
+  view.viewer = viewer;
+  if (state.bets_open()) {
+    view.bets = hidden.bets;
+    view.cursed = hidden.cursed;
+  }
+  if (state.phase == Phase::bets) {
+    view.answers_due = static_cast<std::uint8_t>(Rules::due(state).size());
+  }
+  if (!viewer.is_seat()) return view;
+  const Seat self = viewer.seat();
+  view.faces = hidden.faces[self];
+  if (state.phase == Phase::bets) {
+    view.answered = hidden.answered.contains(self);
+    view.bets[self] = hidden.bets[self];
+    view.cursed = hidden.cursed & SeatSet(self);
+  }
+  return view;
+}
+
+Legal Knowledge::legal(const View& view) {
+  if (!view.viewer.is_seat()) return Legal::nothing();
+  const Seat self = view.viewer.seat();
+  if (view.phase == Phase::bets) {
+    return view.answered ? Legal::nothing() : Legal::bets(view, self);
+  }
+  // What waits for chance or is over asks nobody.
+  State known;
+  static_cast<Table&>(known) = view;
+  return Rules::legal(known, self);
+}
+
+Action Knowledge::quiet_bid(const View& view) {
+  Action action;
+  const Raises raises = Legal::raises(view);
+  const std::optional<Bid> raise = view.bid.made()
+                                       ? liars_dice::quiet_raise(raises, view.dice_in_play())
+                                       : liars_dice::kQuietOpening;
+  if (!raise && Legal::may_accuse(view, raises)) {
+    action.kind = Action::Kind::liar;
+    return action;
+  }
+  action.kind = Action::Kind::bid;
+  action.bid = raise ? *raise : raises[0];
+  return action;
+}
+
+std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+  Event seen = event;
+  if (viewer.may_see_of(event.seat)) {
+    if (event.kind != Event::Kind::bet) return seen;
+    seen.bets = {};
+    seen.bets[event.seat] = event.bets[event.seat];
+    seen.cursed = event.cursed & SeatSet(event.seat);
+    return seen;
+  }
+  if (event.kind == Event::Kind::rolled) {
+    seen.open = false;
+    seen.faces = {};
+  }
+  if (event.kind == Event::Kind::bet) {
+    // That a bet is in is open, whose it is is not.
+    seen.open = false;
+    seen.seat = Seat(0);
+    seen.bets = {};
+    seen.cursed = {};
+  }
+  return seen;
+}
+
+}  // namespace humbug::motes
