@@ -72,7 +72,7 @@ TEST_F(Cli, HelpNamesEveryCommand) {
   for (const char* call : {"", "--help"}) {
     const Outcome outcome = run(call);
     EXPECT_EQ(outcome.code, 0);
-    for (const char* command : {"games", "rules", "simulate", "replay", "facts"}) {
+    for (const char* command : {"games", "rules", "simulate", "replay", "facts", "cards"}) {
       EXPECT_THAT(outcome.out, HasSubstr(command));
       EXPECT_EQ(run(std::string(command) + " --help").code, 0);
     }
@@ -155,6 +155,61 @@ TEST_F(Cli, AFileThatExistsIsNeverWrittenOver) {
   expect_refused("simulate bs --players 9 --games 1 --record " + path("new"), "players");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "new"));
   EXPECT_FALSE(std::filesystem::exists(folder_ / "new.part"));
+}
+
+TEST_F(Cli, CardsArePrintedAndTheSameSeedPrintsThemAgain) {
+  const Outcome outcome = run("cards --pairs 6 --seed 9 -o " + path("one.pdf"));
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_EQ(outcome.out, "12 cards on 2 sheets; seed 9 gives them again\n");
+  EXPECT_THAT(read("one.pdf"), StartsWith("%PDF-"));
+  ASSERT_EQ(run("cards --pairs 6 --seed 9 -o " + path("two.pdf")).code, 0);
+  EXPECT_EQ(read("one.pdf"), read("two.pdf"));
+  ASSERT_EQ(run("cards --pairs 6 --seed 8 -o " + path("three.pdf")).code, 0);
+  EXPECT_NE(read("one.pdf"), read("three.pdf"));
+  for (const char* more : {"--lang de", "--paper letter"}) {
+    ASSERT_EQ(run("cards --pairs 6 --seed 9 --svg " + path("cards/") + " " + more).code, 0);
+    EXPECT_THAT(read("cards/6b.svg"), HasSubstr("<svg "));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "cards.part"));
+    std::filesystem::remove_all(folder_ / "cards");
+  }
+}
+
+TEST_F(Cli, CardsOfAPackSpeakItsLanguage) {
+  std::string pack = "language = \"de\"\n";
+  for (int i = 0; i < 6; ++i) {
+    pack += "[[pair]]\ntitle = \"Aale\"\nsubject = \"Aal " + std::to_string(i) +
+            "\"\na = \"Aale sind dabei.\"\nb = \"Aale enthalten sich.\"\n";
+  }
+  write("pack.toml", pack);
+  const Outcome outcome =
+      run("cards --pairs 6 --pack " + path("pack.toml") + " -o " + path("cards.pdf"));
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  expect_refused("cards --pairs 7 --pack " + path("pack.toml") + " -o " + path("more.pdf"),
+                 "only 6 subjects");
+}
+
+TEST_F(Cli, BadRequestsForCardsLeaveNothingBehind) {
+  write("mine", "precious");
+  write("bad.toml", "what?");
+  const std::string out = " -o " + path("new.pdf");
+  expect_refused("cards", "-o FILE.pdf");
+  expect_refused("cards --pairs 5" + out, "--pairs goes from 6 to 130, not 5");
+  expect_refused("cards --pairs 131" + out, "--pairs");
+  expect_refused("cards --pairs -1" + out, "--pairs");
+  expect_refused("cards --pairs many" + out, "--pairs");
+  expect_refused("cards --paper a5" + out, "--paper is a4 or letter, not 'a5'");
+  expect_refused("cards --lang fr" + out, "--lang is en or de, not 'fr'");
+  expect_refused("cards --seed x" + out, "--seed");
+  expect_refused("cards --pack " + path("absent") + out, "absent");
+  expect_refused("cards --pack " + path("bad.toml") + out, "bad.toml:1");
+  expect_refused("cards -o " + path("mine"), "exists already");
+  expect_refused("cards -o " + path("no/such/folder.pdf"), "can't write");
+  expect_refused("cards --svg " + path("mine") + out, "exists already");
+  expect_refused("cards --svg " + path("no/such/folder") + out, "can't write");
+  EXPECT_EQ(read("mine"), "precious");
+  for (const char* name : {"new.pdf", "new.pdf.part", "mine.part"}) {
+    EXPECT_FALSE(std::filesystem::exists(folder_ / name)) << name;
+  }
 }
 
 class CliRecord : public Cli {

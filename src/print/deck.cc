@@ -7,12 +7,32 @@
 
 namespace humbug::print {
 
+namespace {
+
+/// Apostrophes as printers set them, however they were typed.
+std::string typeset(const std::string& typed) {
+  std::string text;
+  for (const char c : typed) {
+    if (c == '\'') {
+      text += "’";
+    } else {
+      text += c;
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string to_string(CardName name) {
   return std::to_string(name.pair + 1) + (name.half == Half::a ? 'a' : 'b');
 }
 
 Deck make_deck(std::vector<statements::Pair> pairs, std::uint64_t seed) {
   Deck deck{.pairs = std::move(pairs), .truths = {}, .order = {}, .seed = seed};
+  for (statements::Pair& pair : deck.pairs) {
+    for (std::string* text : {&pair.title, &pair.a, &pair.b}) *text = typeset(*text);
+  }
   FastRng coins(seed, static_cast<std::uint64_t>(Stream::truths));
   deck.truths.resize(deck.pairs.size());
   for (auto& games : deck.truths) {

@@ -29,6 +29,12 @@ TEST(PrintedDeck, EveryCardOnceInTheNotation) {
   EXPECT_EQ(deck.statement({11, Half::b}), "No 11");
 }
 
+TEST(PrintedDeck, ApostrophesAreThoseOfPrinters) {
+  const Deck deck = make_deck({{"Eels' wigs", "It's so.", "It isn't.", "", ""}}, 1);
+  EXPECT_EQ(deck.title({0, Half::a}), "Eels’ wigs");
+  EXPECT_EQ(deck.statement({0, Half::b}), "It isn’t.");
+}
+
 TEST(PrintedDeck, TheSameSeedGivesTheSameDeck) {
   EXPECT_EQ(deck_of(20, 5).order, deck_of(20, 5).order);
   EXPECT_EQ(deck_of(20, 5).truths, deck_of(20, 5).truths);

@@ -133,13 +133,14 @@ void draw_rules(Pen& pen, const Deck& deck, statements::Language language, Size 
   const double width = (page.width - kGutter) / 2;
   const double foot = page.bottom() - kFoot;
   const double deals = foot - kDeals;
+  const double bottom = deals - 4;
   const std::array<Rect, 2> columns{
-      {{page.x, top, width, deals - top}, {page.x + width + kGutter, top, width, deals - top}}};
+      {{page.x, top, width, bottom - top}, {page.x + width + kGutter, top, width, bottom - top}}};
   const Columns set = largest_columns(says.rules, columns);
   for (const PlacedText& heading : set.headings) heading.draw(pen, kRed);
   for (const PlacedText& body : set.bodies) body.draw(pen);
   const double between = page.centre().x;
-  pen.line({between, top}, {between, deals - 3}, 0.2);
+  pen.line({between, top}, {between, bottom}, 0.2);
 
   fit(std::string(says.how_many),
       {.face = Face::gothic, .size = 4.6, .tracking = 0.06, .one_line = true},
