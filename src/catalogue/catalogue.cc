@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
 #include "referee/match_of.h"
 
 namespace humbug {
@@ -67,7 +68,7 @@ std::string no_such_game(std::string_view id) {
   std::string known;
   for (const GameInfo& game : kGames) known += (known.empty() ? "" : ", ") + std::string(game.id);
   constexpr std::size_t kMaxEcho = 40;
-  return fmt::format("there is no game '{}'; there are: {}", id.substr(0, kMaxEcho), known);
+  return fmt::format("there is no game '{}'; there are: {}", printable(id, kMaxEcho), known);
 }
 
 std::vector<OptionInfo> options_of(std::string_view game) {

@@ -24,8 +24,8 @@ struct SimulateRequest {
 int simulate_games(SimulateRequest request);
 
 struct ReplayRequest {
-  std::string file;  ///< "-" for standard input
-  int seat = -1;     ///< whose eyes; -1: all cards open
+  std::string file;         ///< "-" for standard input
+  std::optional<int> seat;  ///< whose eyes; nobody's: all cards open
   bool step = false;
   bool check = false;
 };

@@ -1,10 +1,14 @@
 #include "cli/new_file.h"
 
+#include <cerrno>
+#include <cstdlib>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace humbug::cli {
 
@@ -28,6 +32,15 @@ NewFile::~NewFile() {
 
 std::optional<std::string> NewFile::open() {
   if (auto exists = refuse_existing(path_, "file")) return exists;
+  std::string draft = path_ + ".XXXXXX";
+  const int made = mkstemp(draft.data());  // never a file that is there already
+  if (made < 0) return cannot_write(path_);
+  // mkstemp makes it private; a finished file has the rights any new file would have.
+  const mode_t mask = umask(0);
+  umask(mask);
+  fchmod(made, 0666 & ~mask);
+  close(made);
+  draft_ = draft;
   out_.open(draft_, std::ios::binary | std::ios::trunc);
   if (!out_) return cannot_write(path_);
   return std::nullopt;
@@ -35,11 +48,12 @@ std::optional<std::string> NewFile::open() {
 
 std::optional<std::string> NewFile::keep() {
   out_.close();
-  std::error_code error;
-  if (!out_.fail()) fs::rename(draft_, path_, error);
-  if (!out_.fail() && !error) return std::nullopt;
+  // A link, unlike a renaming, never takes the place of a file that has appeared meanwhile.
+  const bool whole = !out_.fail() && link(draft_.c_str(), path_.c_str()) == 0;
+  const bool exists = !whole && errno == EEXIST;
   discard();
-  return cannot_write(path_);
+  if (whole) return std::nullopt;
+  return exists ? refuse_existing(path_, "file") : cannot_write(path_);
 }
 
 void NewFile::discard() {

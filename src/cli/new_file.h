@@ -12,7 +12,7 @@ namespace humbug::cli {
 /// goes wrong comes back as a sentence.
 class NewFile {
  public:
-  explicit NewFile(std::string path) : path_(std::move(path)), draft_(path_ + ".part") {}
+  explicit NewFile(std::string path) : path_(std::move(path)) {}
   ~NewFile();
   NewFile(const NewFile&) = delete;
   NewFile& operator=(const NewFile&) = delete;
@@ -25,7 +25,7 @@ class NewFile {
   void discard();
 
   std::string path_;
-  std::string draft_;
+  std::string draft_;  ///< a name nobody else has, beside the file's own
   std::ofstream out_;
 };
 

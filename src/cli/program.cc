@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <charconv>
 #include <csignal>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <iostream>
@@ -18,6 +20,15 @@ namespace {
 
 /// What the chosen command will do; it gives the exit code.
 using Run = std::function<int()>;
+
+/// CLI11 itself takes -1 for a very large number and 010 for eight.
+std::string not_a_whole_number(const std::string& text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  const bool plain = text == "0" || !text.starts_with('0');
+  return whole && plain ? "" : "'" + text + "' is no whole number that fits";
+}
 
 constexpr const char* kWhichGame = "Which game; 'humbug games' lists them";
 
@@ -41,10 +52,15 @@ void add_simulate(CLI::App& app, Run& run) {
   Plan& plan = request->plan;
   plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   command->add_option("GAME", plan.game, kWhichGame)->required();
-  command->add_option("-p,--players", plan.players, "How many play")->capture_default_str();
-  command->add_option("-n,--games", plan.games, "How many games")->capture_default_str();
+  command->add_option("-p,--players", plan.players, "How many play")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_option("-n,--games", plan.games, "How many games")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
   command->add_option("--seed", plan.seed, "The same seed gives the same games")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(not_a_whole_number);
   command->add_option("--bots", plan.bots, "Who plays: one bot for all seats, or a list a,b,...")
       ->delimiter(',')
       ->capture_default_str();
@@ -54,7 +70,8 @@ void add_simulate(CLI::App& app, Run& run) {
                       "Write the games to a new file, or '-' for standard output");
   command->add_flag("--legal", plan.legal, "With --record: write everyone's legal actions too");
   command->add_option("--threads", plan.threads, "How many threads share the work")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(not_a_whole_number);
   command->add_flag("--json", request->as_json, "Give the results for programs");
   command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
 }
@@ -64,7 +81,8 @@ void add_replay(CLI::App& app, Run& run) {
       app.add_subcommand("replay", "Check a record against the rules and tell its games");
   auto request = std::make_shared<ReplayRequest>();
   command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
-  command->add_option("--seat", request->seat, "Tell it as that seat saw it, from 0 clockwise");
+  command->add_option("--seat", request->seat, "Tell it as that seat saw it, from 0 clockwise")
+      ->check(not_a_whole_number);
   command->add_flag("--step", request->step,
                     "Say after each step whose move it is, and wait for Enter at a terminal");
   command->add_flag("--check", request->check, "Only check; tell nothing");
@@ -86,9 +104,13 @@ void add_facts(CLI::App& app, Run& run) {
   auto* sample = command->add_subcommand("sample", "Show some pairs of statements");
   auto request = std::make_shared<SampleRequest>();
   sample->add_option("--lang", request->language, "The language: en or de")->capture_default_str();
-  sample->add_option("--count", request->count, "How many pairs")->capture_default_str();
-  sample->add_option("--seed", request->seed,
-                     "The same seed gives the same pairs; without one they are always new");
+  sample->add_option("--count", request->count, "How many pairs")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  sample
+      ->add_option("--seed", request->seed,
+                   "The same seed gives the same pairs; without one they are always new")
+      ->check(not_a_whole_number);
   sample->add_option("--pack", request->pack, "A pack of your own instead of the house's");
   sample->add_flag("--characters", request->characters,
                    "Pairs about characters whom the players may be");
@@ -107,19 +129,9 @@ void add_cards(CLI::App& app, Run& run) {
   command->add_option("-o,--output", request->pdf,
                       "A new PDF: rules, referee's sheet, and the cards with their backs");
   command->add_option("--svg", request->svg, "A new folder with a picture of every card");
-  command->add_option("--seed", request->seed, "The same seed gives the same cards");
+  command->add_option("--seed", request->seed, "The same seed gives the same cards")
+      ->check(not_a_whole_number);
   command->callback([&run, request] { run = [request] { return print_cards(*request); }; });
-}
-
-/// Somebody's words, short and without control characters. CLI11 explains some errors over several
-/// lines; people get one.
-std::string printable(std::string text) {
-  constexpr std::size_t kLongest = 200;
-  if (text.size() > kLongest) text = text.substr(0, kLongest) + "...";
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-  }
-  return text;
 }
 
 int run_and_report(const Run& run) {
@@ -164,14 +176,14 @@ int run_program(int argc, const char* const* argv) {
   const bool command_named = std::ranges::any_of(
       commands, [&](const CLI::App* command) { return command->check_name(first); });
   if (!command_named && !first.starts_with('-')) {
-    complain("there is no command '" + printable(first) + "' ('humbug --help' lists them)");
+    complain("there is no command '" + first.substr(0, 40) + "' ('humbug --help' lists them)");
     return kBadInput;
   }
   try {
     app.parse(argc, argv);
   } catch (const CLI::Error& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    complain(printable(error.what()) + " ('humbug " + (command_named ? first + " " : "") +
+    complain(std::string(error.what()) + " ('humbug " + (command_named ? first + " " : "") +
              "--help' tells more)");
     return kBadInput;
   }

@@ -41,7 +41,7 @@ class Teller {
  public:
   explicit Teller(const ReplayRequest& request)
       : request_(request),
-        viewer_(request.seat < 0 ? Viewer::all_open() : Viewer(Seat(request.seat))),
+        viewer_(request.seat ? Viewer(Seat(*request.seat)) : Viewer::all_open()),
         pauses_(request.step && isatty(STDIN_FILENO) == 1) {}
 
   /// False: the person has seen enough.
@@ -111,10 +111,10 @@ int replay_from(std::istream& in, const ReplayRequest& request) {
     if (!*line) return complain_at(request, {replay.line() + 1, line->error()});
     const auto saw = replay.feed(**line);
     if (!saw) return complain_at(request, saw.error());
-    if (*saw == Replay::Saw::header && request.seat >= replay.header().players) {
+    if (*saw == Replay::Saw::header && request.seat && *request.seat >= replay.header().players) {
       return complain_at(request,
                          {replay.line(), fmt::format("this game has no seat {}; they are 0 to {}",
-                                                     request.seat, replay.header().players - 1)});
+                                                     *request.seat, replay.header().players - 1)});
     }
     if (!teller.tell(replay, *saw)) return kOk;
   }
@@ -131,7 +131,7 @@ int replay_from(std::istream& in, const ReplayRequest& request) {
 }  // namespace
 
 int replay_file(const ReplayRequest& request) {
-  if (request.seat < -1 || request.seat >= kMaxPlayers) {
+  if (request.seat && (*request.seat < 0 || *request.seat >= kMaxPlayers)) {
     complain(fmt::format("--seat goes from 0 to {}", kMaxPlayers - 1));
     return kBadInput;
   }
@@ -144,7 +144,7 @@ int replay_file(const ReplayRequest& request) {
   } else if (std::filesystem::is_directory(request.file, ignored)) {
     wrong = "it is a folder";
   } else if (in.peek() == std::char_traits<char>::eof()) {
-    wrong = "it is empty";
+    wrong = in.bad() ? "it can't be read" : "it is empty";
   }
   if (!wrong.empty()) {
     complain(fmt::format("can't read {}: {}", request.file, wrong));

@@ -96,6 +96,10 @@ int simulate_games(SimulateRequest request) {
     }
     plan.settings.push_back(*setting);
   }
+  if (plan.legal && request.record.empty()) {
+    complain("--legal goes with --record");
+    return kBadInput;
+  }
   if (const auto checked = check_plan(plan); !checked) {
     complain(checked.error() +
              fmt::format(" ('humbug {}' tells more)",

@@ -5,9 +5,15 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
+
 namespace humbug::cli {
 
-void complain(std::string_view says) { fmt::print(stderr, "humbug: {}\n", says); }
+void complain(std::string_view says) {
+  // Whatever of somebody's words is in it, it stays one line.
+  constexpr std::size_t kLongest = 900;
+  fmt::print(stderr, "humbug: {}\n", printable(says, kLongest));
+}
 
 ProgressBar::ProgressBar(std::string label, std::uint64_t total)
     : label_(std::move(label)), total_(std::max<std::uint64_t>(total, 1)) {}

@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "core/text.h"
+
 namespace humbug {
 
 namespace {
@@ -24,15 +26,10 @@ std::size_t edits_between(std::string_view from, std::string_view to) {
 
 constexpr std::size_t kLongestNameCompared = 64;
 constexpr std::size_t kFarthestGuess = 3;
-constexpr std::size_t kLongestEcho = 40;
-
-// Somebody's own words in an error message: cut, and without control characters.
+// Somebody's own words in an error message.
 std::string echo(std::string_view text) {
-  std::string shown;
-  for (const char c : text.substr(0, kLongestEcho)) {
-    shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-  }
-  return text.size() > kLongestEcho ? shown + "..." : shown;
+  constexpr std::size_t kLongest = 40;
+  return printable(text, kLongest);
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ class MatchOf final : public Match {
   std::optional<Refusal> draw(const json::object& line) override {
     if (G::pending(state_).kind != Pending::Kind::chance) return refusals::kNoChance;
     const std::optional<typename G::Draw> drawn = G::parse_draw(state_, line);
-    if (!drawn) return refusals::kUnreadable;
+    if (!drawn) return refusals::kUnreadableDraw;
     if (const std::optional<Refusal> refused = G::refusal(state_, *drawn)) return refused;
     apply(*drawn);
     return std::nullopt;

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
+
 namespace humbug {
 
 namespace {
@@ -44,18 +46,10 @@ std::string awaited(const Match& match) {
                      seats);
 }
 
-constexpr std::size_t kMaxEcho = 80;
-
-/// A piece of the record in an error message: cut at a whole character, nothing unprintable.
+/// A piece of the record in an error message.
 std::string echo(std::string_view text) {
-  std::string shown;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool begins_character = (byte & 0xC0U) != 0x80U;
-    if (shown.size() >= kMaxEcho && begins_character) return shown + "...";
-    shown += byte < 0x20 || byte == 0x7f ? '?' : c;
-  }
-  return shown;
+  constexpr std::size_t kLongest = 80;
+  return printable(text, kLongest);
 }
 
 std::expected<std::vector<std::string>, std::string> read_names(const json::value* found,
@@ -70,12 +64,14 @@ std::expected<std::vector<std::string>, std::string> read_names(const json::valu
   }
   std::vector<std::string> names;
   for (const json::value& entry : list) {
-    if (!entry.is_string() || entry.get_string().empty() ||
-        entry.get_string().size() > kMaxNameBytes) {
+    const std::string_view name =
+        entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
+    // A name goes to terminals as it is, so it must not drive them.
+    if (name.empty() || name.size() > kMaxNameBytes || printable(name, kMaxNameBytes) != name) {
       return std::unexpected(fmt::format(
-          "a name in the header's \"seats\" is no text of 1 to {} bytes", kMaxNameBytes));
+          "a name in the header's \"seats\" is no printable text of 1 to {} bytes", kMaxNameBytes));
     }
-    names.emplace_back(entry.get_string());
+    names.emplace_back(name);
   }
   return names;
 }
@@ -299,24 +295,17 @@ std::expected<Saw, std::string> Replay::take_result(const json::object& line) {
 
 std::optional<std::expected<std::string, std::string>> read_line(std::istream& in) {
   std::string line;
-  std::streambuf* buffer = in.rdbuf();
   bool any = false;
-  bool too_long = false;
-  for (;;) {
-    const int next = buffer->sbumpc();
-    if (next == std::char_traits<char>::eof()) break;
+  for (int next = in.get(); next != std::char_traits<char>::eof(); next = in.get()) {
     any = true;
     if (next == '\n') break;
+    // A line without an end must not be read to its end.
     if (line.size() == kMaxLineBytes) {
-      too_long = true;
-    } else {
-      line += static_cast<char>(next);
+      return std::unexpected(fmt::format("the line is longer than {} bytes", kMaxLineBytes));
     }
+    line += static_cast<char>(next);
   }
   if (!any) return std::nullopt;
-  if (too_long) {
-    return std::unexpected(fmt::format("the line is longer than {} bytes", kMaxLineBytes));
-  }
   if (!line.empty() && line.back() == '\r') line.pop_back();
   return line;
 }

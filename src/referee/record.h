@@ -89,8 +89,8 @@ class Replay {
   std::vector<json::object> expected_;
 };
 
-/// Reads one line of at most kMaxLineBytes; nothing at the end of the input. A longer line is
-/// skipped to its end and given as an error.
+/// Reads one line of at most kMaxLineBytes; nothing at the end of the input. A longer line is an
+/// error, and the rest of it is left unread.
 std::optional<std::expected<std::string, std::string>> read_line(std::istream& in);
 
 }  // namespace humbug

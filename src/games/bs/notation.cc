@@ -303,6 +303,17 @@ std::expected<State, std::string> Board::from_position(const Position& position,
     read.fail("phase");
   }
   if (!hidden.laid[state.accused].contains(hidden.claim)) read.fail("claim");
+  const bool window = state.phase == Phase::window || state.phase == Phase::caller;
+  if (window == hidden.claim.empty()) read.fail("claim");
+  if (!state.in.contains(window ? state.accused : state.actor)) read.fail("turn");
+  if (!window && !hidden.answered.empty()) read.fail("answered");
+  if (hidden.answered.contains(state.accused) && window) read.fail("answered");
+  if (!(hidden.callers - hidden.answered).empty()) read.fail("callers");
+  for (const Seat seat : SeatSet::first(players)) {
+    const CardSet own = hidden.hands[seat] | hidden.laid[seat];
+    const CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
+    if (!(known & own).empty()) read.fail("known." + seat_letter(seat));
+  }
   if (!read.error().empty()) return std::unexpected(read.error());
   if (count != state.deck.size()) return std::unexpected("a card is in two places");
   return state;

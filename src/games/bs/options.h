@@ -92,11 +92,12 @@ inline constexpr std::array kClashes = {
                      return rules.call_mode == CallMode::race &&
                             rules.call_priority != CallPriority::turn_order;
                    }},
-    Clash<Options>{
-        "remainder", "remainder has no effect here: the deal is even for this many players", false,
-        [](const Options& rules, int players) {
-          return rules.remainder != Remainder::deal_all && 52 * rules.decks % players == 0;
-        }},
+    Clash<Options>{"remainder",
+                   "remainder has no effect where the deal is even, as for 2 and 4 players", false,
+                   [](const Options& rules, int players) {
+                     return rules.remainder != Remainder::deal_all &&
+                            52 * rules.decks % players == 0;
+                   }},
 };
 
 }  // namespace humbug::bs

@@ -58,6 +58,7 @@ Position Board::position(const State& state) {
     position["bidder"] = seat_letter(table.bidder);
   }
   if (!table.had_palifico.empty()) position["had_palifico"] = seat_letters(table.had_palifico);
+  if (table.exact_calls > 0) position["exact_calls"] = std::to_string(table.exact_calls);
   if (table.phase == Phase::over) position["reason"] = reason_text(table.reason);
   return position;
 }
@@ -96,6 +97,8 @@ std::expected<State, std::string> Board::from_position(const Position& position,
   table.ones_bid = read.word("ones_bid", kYes, table.bid.made() && table.bid.face == kOne) == 1;
   table.palifico = read.word("palifico", kYes, 0) == 1;
   table.had_palifico = read.seats("had_palifico", {});
+  table.exact_calls =
+      static_cast<std::uint8_t>(read.number("exact_calls", 0, 0, rules.dice * players));
   if (!read.error().empty()) return std::unexpected(read.error());
   if (const std::string wrong = wrong_with(state); !wrong.empty()) return std::unexpected(wrong);
   return state;

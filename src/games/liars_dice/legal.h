@@ -13,7 +13,7 @@ class Legal {
   constexpr Legal(const Table& table, Seat seat) : raises_(raises(table)) {
     const bool asked = table.phase == Phase::bid && seat == table.actor;
     // Ruling 16: there is nothing to doubt before the opening.
-    doubts_ = !asked || !table.bid.made() ? 0 : table.rules.exact ? 2 : 1;
+    doubts_ = !asked || !table.bid.made() ? 0 : table.exact_calls_left() > 0 ? 2 : 1;
     size_ = asked ? doubts_ + raises_.size() : 0;
   }
   static constexpr Legal nothing() { return {}; }

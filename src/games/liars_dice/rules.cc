@@ -11,6 +11,9 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
   if (table.phase != Phase::bid) return humbug::refusals::kWrongAction;
   if (seat != table.actor) return humbug::refusals::kNotYourTurn;
   if (action.kind == Action::Kind::exact && !table.rules.exact) return refusals::kNoExactCall;
+  if (action.kind == Action::Kind::exact && table.exact_calls_left() == 0) {
+    return refusals::kNoExactCallsLeft;
+  }
   if (action.kind != Action::Kind::bid) {
     if (!table.bid.made()) return refusals::kNothingToDoubt;
     return std::nullopt;

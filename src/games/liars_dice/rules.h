@@ -16,6 +16,8 @@ namespace humbug::liars_dice {
 namespace refusals {
 inline constexpr Refusal kNothingToDoubt{"nothing_to_doubt", "nobody has bid yet in this round"};
 inline constexpr Refusal kNoExactCall{"no_exact_call", "this table has no exact call"};
+inline constexpr Refusal kNoExactCallsLeft{"no_exact_calls_left",
+                                           "this match has had all its right exact calls"};
 inline constexpr Refusal kTooManyDice{"too_many_dice", "that is more dice than there are"};
 inline constexpr Refusal kNoSuchFace{"no_such_face", "the dice of this table have no such face"};
 inline constexpr Refusal kNotARaise{"not_a_raise", "that bid does not raise the standing one"};
@@ -199,6 +201,7 @@ struct Rules {
   /// with, and opens the next round in the loser's place.
   template <class Sink>
   static void reward(Table& table, Seat caller, Sink& sink) {
+    ++table.exact_calls;
     if (table.rules.match == Length::round) {
       for (const Seat seat : table.in) {
         table.places[seat] = seat == caller ? std::uint8_t{1} : std::uint8_t{2};

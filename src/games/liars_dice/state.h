@@ -35,14 +35,15 @@ struct Table {
   std::uint8_t players = 0;
   Phase phase = Phase::first;
   Reason reason = Reason::none;
-  Seat opener;            ///< who opens, or has opened, the bidding of this round
-  Seat actor;             ///< whose turn it is
-  Seat bidder;            ///< who made the standing bid
-  Bid bid;                ///< the standing bid; none before the opening
-  SeatSet in;             ///< who still has dice
-  bool ones_bid = false;  ///< has somebody bid on ones in this round?
-  bool palifico = false;  ///< is this a round of one face without wild ones?
-  SeatSet had_palifico;   ///< who has opened such a round already
+  Seat opener;                   ///< who opens, or has opened, the bidding of this round
+  Seat actor;                    ///< whose turn it is
+  Seat bidder;                   ///< who made the standing bid
+  Bid bid;                       ///< the standing bid; none before the opening
+  SeatSet in;                    ///< who still has dice
+  bool ones_bid = false;         ///< has somebody bid on ones in this round?
+  bool palifico = false;         ///< is this a round of one face without wild ones?
+  SeatSet had_palifico;          ///< who has opened such a round already
+  std::uint8_t exact_calls = 0;  ///< right ones so far in this match
   std::uint8_t dice_in_play = 0;
   PerSeat<std::uint8_t> dice;    ///< under each cup
   PerSeat<std::uint8_t> places;  ///< of those who are out; at the end of all
@@ -50,6 +51,11 @@ struct Table {
   constexpr bool ones_wild() const {
     if (palifico) return false;
     return rules.ones_wild == OnesWild::on || (rules.ones_wild == OnesWild::until_bid && !ones_bid);
+  }
+  /// Right exact calls cost nobody a die, so there are no more of them than dice at the start: that
+  /// is what makes every match end.
+  constexpr int exact_calls_left() const {
+    return rules.exact ? rules.dice * players - exact_calls : 0;
   }
   constexpr bool operator==(const Table&) const = default;
 };

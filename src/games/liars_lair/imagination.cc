@@ -42,8 +42,7 @@ State Imagination::world() {
     for (const Pair pair : open) {
       if (random(2) == 1) truth_.flip(pair);
     }
-    int misfits = 0;
-    while (!place_cards()) HUMBUG_ASSERT(++misfits < kMisfits);
+    for (int misfits = 0; !place_cards(); ++misfits) HUMBUG_ASSERT(misfits < kMisfits);
     find_origins();
     if (everyone_was_dealt_as_many() && find_possible_deal()) break;
   }
@@ -188,10 +187,12 @@ void Imagination::write_cards() {
 void Imagination::imagine_marks() {
   Hidden& hidden = state_.hidden.open(Key());
   for (const Seat seat : SeatSet::first(view_.players)) {
-    if (is_self(seat)) {
-      hidden.marks[seat] = view_.phase == Phase::over || view_.ghost ? PairSet() : view_.known;
+    // What the viewer knows of all cards at the end, or as a ghost, is not what he knew by himself.
+    const bool told_all = view_.phase == Phase::over || view_.ghost;
+    if (is_self(seat) && !told_all) {
+      hidden.marks[seat] = view_.known;
+      continue;
     }
-    if (is_self(seat) && !(view_.phase == Phase::over || view_.ghost)) continue;
     for (int n = 0; n < cards(); ++n) {
       if (origin(Statement(n)) == place_of(seat)) hidden.marks[seat].insert(Statement(n).pair());
     }

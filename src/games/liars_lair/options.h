@@ -200,12 +200,13 @@ inline constexpr std::array kClashes = {
                      return rules.reckoning_round == 0 && rules.round_cap == 0;
                    }},
     Clash<Options>{"round_cap reckoning_round",
-                   "round_cap has no effect here: the Reckoning ends the game", false,
+                   "round_cap has no effect with a reckoning_round: the Reckoning ends the game",
+                   false,
                    [](const Options& rules, int) {
                      return rules.reckoning_round > 0 && rules.round_cap != Options().round_cap;
                    }},
     Clash<Options>{"claim_fail",
-                   "claim_fail has no effect here: there is nothing to claim but innocence", false,
+                   "claim_fail has no effect where there is nothing to claim but innocence", false,
                    [](const Options& rules, int) {
                      return rules.claim_fail == ClaimFail::nothing &&
                             rules.absolution != Absolution::claim && !rules.secret_identity;

@@ -105,12 +105,11 @@ inline constexpr std::array kOptions = {
 
 inline constexpr std::array kClashes = {
     Clash<Options>{"four_jacks jacks",
-                   "four_jacks has no effect here: fewer than four jacks are in the deck", false,
+                   "four_jacks has no effect with fewer than four jacks in the deck", false,
                    [](const Options& rules, int) {
                      return rules.four_jacks == FourJacks::keep && rules.jacks < 4;
                    }},
-    Clash<Options>{"wild_fours jacks", "wild_fours has no effect here: no jack is in the deck",
-                   false,
+    Clash<Options>{"wild_fours jacks", "wild_fours has no effect without a jack in the deck", false,
                    [](const Options& rules, int) { return rules.wild_fours && rules.jacks == 0; }},
     Clash<Options>{
         "win_check last_two",
