@@ -80,7 +80,7 @@ bool TwoWorlds::agree(State& imagined, const State& real, const View& view, cons
     case Event::Kind::hand_shown:
       return !event.open && !viewer.is(event.seat);
     case Event::Kind::out:
-      return !(viewer.is(event.seat) && real.rules.ghost_view == GhostView::all);
+      return !viewer.is(event.seat) || real.rules.ghost_view != GhostView::all;
     case Event::Kind::reclaimed:
       // If nobody is absolved by itself, nobody may be in the other world.
       return real.due.size() > 1 || real.rules.absolution != Absolution::automatic;
