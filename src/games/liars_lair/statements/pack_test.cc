@@ -151,6 +151,7 @@ TEST(Statements, FaultsOfFiles) {
   expect_fault("[[pair]]\nsubject = \"x\"\nsubject = \"y\"\n", 3, "this is no TOML");
   expect_fault("# fine\n\n[=a]\n# more\n", 3, "this is no TOML");
   expect_fault("# für\nä = 1\n", 2, "only ASCII may stand outside quotes");
+  expect_fault("a = [f\x10]\n", 1, "this is no TOML");
   expect_fault("[=a]", 1, "this is no TOML");
   expect_fault(std::string((1U << 20U) + 1, '#'), 0, "too large");
   const auto missing = load_pack("/nowhere/at-all.toml");

@@ -129,6 +129,7 @@ std::expected<Node, TomlError> parse_toml(std::string_view text) {
     return tree_of(toml::parse(ascii));
   } catch (const toml::parse_error& error) {
     std::string says(error.description());
+    std::ranges::replace_if(says, [](char c) { return has_control({&c, 1}); }, '?');
     if (says.find(kMark) != std::string::npos) says = "only ASCII may stand outside quotes";
     return std::unexpected(TomlError{line_of(error.source()), "this is no TOML: " + says});
   } catch (const GaveUp&) {
