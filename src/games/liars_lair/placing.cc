@@ -195,7 +195,9 @@ void Imagination::find_origins() {
     for (int n = 0; n < cards(); ++n) {
       const Statement card(n);
       if (origin(card) != kUnknown || track_of(view_.tracks, card).seen() != seen) continue;
-      SeatSet among = seen ? SeatSet::first(view_.players) : sources(Seat(place(card)));
+      // A card that is in no hand now has come from anyone's.
+      const bool anyones = seen || place(card) >= kUndealt;
+      SeatSet among = anyones ? SeatSet::first(view_.players) : sources(Seat(place(card)));
       if (view_.viewer.is_seat()) among.erase(view_.viewer.seat());
       find_origin(card, among);
     }
