@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -18,7 +17,7 @@ namespace {
 template <Game G>
 void playouts(benchmark::State& run, const typename G::Options& rules, int players) {
   const std::uint64_t seed = 1;
-  std::uint64_t game = static_cast<std::uint64_t>(run.thread_index()) << 40U;
+  std::uint64_t game = 0;
   std::uint64_t steps = 0;
   std::uint64_t games = 0;
   const std::uint64_t asked_before = allocations();
@@ -34,29 +33,23 @@ void playouts(benchmark::State& run, const typename G::Options& rules, int playe
   run.counters["ns_per_step"] =
       Counter(static_cast<double>(steps) * 1e-9, Counter::kIsRate | Counter::kInvert);
   run.counters["games_per_s"] = Counter(static_cast<double>(games), Counter::kIsRate);
-  run.counters["allocs_per_step"] =
-      Counter(asked / static_cast<double>(steps), Counter::kAvgThreads);
-  run.counters["steps_per_game"] =
-      Counter(static_cast<double>(steps) / static_cast<double>(games), Counter::kAvgThreads);
-  run.counters["state_bytes"] = Counter(sizeof(typename G::State), Counter::kAvgThreads);
+  run.counters["allocs_per_step"] = asked / static_cast<double>(steps);
+  run.counters["steps_per_game"] = static_cast<double>(steps) / static_cast<double>(games);
+  run.counters["state_bytes"] = sizeof(typename G::State);
 }
 
 template <class G>
-void add(int players, std::vector<Setting> settings = {}, int threads = 1) {
+void add(int players, std::vector<Setting> settings = {}) {
   std::string name = "playout/" + std::string(G::kId) + "/" + std::to_string(players) + "p";
   for (const Setting& setting : settings) name += "/" + setting.name + "=" + setting.value;
   const auto rules = read_options<G>(settings, players);
   HUMBUG_ASSERT(rules.has_value());
-  auto* bench = benchmark::RegisterBenchmark(
-      name.c_str(), [=](benchmark::State& run) { playouts<G>(run, *rules, players); });
-  // One thread is timed by its own clock, so that a busy machine shows less; several by the wall.
-  if (threads > 1) bench->UseRealTime();
-  bench->Threads(threads);
+  benchmark::RegisterBenchmark(name.c_str(),
+                               [=](benchmark::State& run) { playouts<G>(run, *rules, players); });
 }
 
 [[maybe_unused]] const bool kRegistered = [] {
   [&]<class... G>(GameList<G...>) { (add<G>(4), ...); }(Games());
-  add<Bs>(4, {}, 2);
   add<Bs>(8, {{"decks", "2"}});
   add<LiarsDice>(2);
   add<LiarsDice>(2, {{"match", "round"}});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -90,8 +91,9 @@ class Raises {
     const bool in_first = n < first_.size();
     const Block& block = in_first ? first_ : second_;
     if (!in_first) n -= first_.size();
-    return {static_cast<std::uint8_t>(block.quantity + n / block.ranks),
-            order_.face(static_cast<int>(block.rank + n % block.ranks))};
+    const std::uint32_t rows = n * kInverse[block.ranks] >> 16U;
+    return {static_cast<std::uint8_t>(block.quantity + rows),
+            order_.face(static_cast<int>(block.rank + n - rows * block.ranks))};
   }
   constexpr bool contains(const Bid& bid) const {
     const int rank = order_.rank(bid.face);
@@ -121,6 +123,15 @@ class Raises {
     std::uint8_t rank = 0;
     std::uint8_t ranks = 0;
   };
+  /// n / ranks == n * kInverse[ranks] >> 16 for all n that a block can have: drawing a raise is the
+  /// innermost thing of a playout, and a division its dearest instruction.
+  static constexpr std::array<std::uint32_t, kMaxFaces + 1> kInverse = [] {
+    std::array<std::uint32_t, kMaxFaces + 1> inverse{};
+    for (std::uint32_t ranks = 1; ranks <= kMaxFaces; ++ranks) {
+      inverse[ranks] = (1U << 16U) / ranks + 1;
+    }
+    return inverse;
+  }();
   constexpr Raises(FaceOrder order, Block first, Block second)
       : order_(order), first_(first), second_(second) {}
 

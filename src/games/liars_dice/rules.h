@@ -86,9 +86,11 @@ struct Rules {
       report(sink, [&] { return about(Event::Kind::first, draw.seat); });
       return begin_round(table, draw.seat);
     }
-    state.hidden.open(Key()).cups = draw.cups;
+    Hidden& hidden = state.hidden.open(Key());
     table.phase = Phase::bid;
     for (const Seat seat : table.in) {
+      // Cup by cup: a copy of all at once would have to wait until each has been written.
+      hidden.cups[seat] = draw.cups[seat];
       report(sink, [&] {
         Event event = about(Event::Kind::rolled, seat, table.dice[seat]);
         event.open = true;
