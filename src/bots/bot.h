@@ -1,20 +1,24 @@
 #pragma once
 
-#include <array>
-#include <memory>
-#include <string_view>
-
 #include "core/game.h"
 
 namespace humbug {
 
-/// Somebody who plays by what a seat can see. The type of `choose` is the whole guarantee that a
-/// bot can't cheat: it never holds a State.
+/// Somebody who plays by what a seat can see. The types are the whole guarantee that a bot can't
+/// cheat: it is shown views, and of events what `G::seen` leaves of them, but never a State.
 template <Game G>
 class Bot {
  public:
   virtual ~Bot() = default;
+
+  /// A new game begins; `view` is what the seat sees before anything has happened.
+  virtual void sit_down(const typename G::View& /*view*/) {}
+  /// Does this bot want to be told what happens? Most of the cost of a quick game is telling.
+  virtual bool listens() const { return false; }
+  virtual void hear(const typename G::Event& /*event*/) {}
   virtual typename G::Action choose(const typename G::View& view, FastRng& rng) = 0;
+  /// How often this bot had to be played for, because it failed.
+  virtual std::uint64_t faults() const { return 0; }
 };
 
 /// Any legal action, each choice that matters equally likely.
@@ -25,14 +29,5 @@ class RandomBot final : public Bot<G> {
     return pick(G::legal(view), rng);
   }
 };
-
-inline constexpr std::array<std::string_view, 1> kBotNames = {"random"};
-
-/// The bot of that name; nothing if there is none.
-template <Game G>
-std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
-  if (name == "random") return std::make_unique<RandomBot<G>>();
-  return nullptr;
-}
 
 }  // namespace humbug

@@ -11,6 +11,7 @@
 
 #include "core/options.h"
 #include "core/seat.h"
+#include "lab/win.h"
 
 namespace humbug {
 
@@ -25,10 +26,6 @@ struct Plan {
   int threads = 1;
   bool legal = false;  ///< record the legal actions before every decision
 };
-
-/// A win shared by k counts as kWholeWin / k, so that sums are exact and don't depend on the order
-/// in which threads finish: 840 is a multiple of 1 to 8.
-inline constexpr std::uint64_t kWholeWin = 840;
 
 struct Tally {
   std::uint64_t games = 0;

@@ -67,6 +67,8 @@ class MatchOf final : public Match {
   }
   /// The whole truth, for code that is compiled for this game.
   const typename G::State& state() const { return state_; }
+  /// And what happened in the last step.
+  std::span<const typename G::Event> typed_events() const { return log_.events; }
   int players() const override { return players_; }
   json::object rules() const override { return rules_json<G>(rules_); }
   json::object setup() const override { return G::setup_json(setup_, players_); }

@@ -1,0 +1,4 @@
+#pragma once
+
+/// What the bots know of each game.
+#include "bots/brains/liars_dice.h"

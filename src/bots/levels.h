@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+
+#include "bots/bot.h"
+#include "bots/brain.h"
+#include "bots/search.h"
+#include "bots/spec.h"
+
+namespace humbug {
+
+template <ThinkingGame G>
+class NoviceBot final : public Bot<G> {
+ public:
+  explicit NoviceBot(const Temper& temper) : temper_(temper) {}
+  typename G::Action choose(const typename G::View& view, FastRng& rng) override {
+    return Brain<G>::novice(view, temper_, rng);
+  }
+
+ private:
+  Temper temper_;
+};
+
+/// Who remembers what happened at the table.
+template <ThinkingGame G>
+class AttentiveBot : public Bot<G> {
+ public:
+  explicit AttentiveBot(const Temper& temper) : temper_(temper) {}
+  void sit_down(const typename G::View& /*view*/) override { memory_ = {}; }
+  bool listens() const override { return true; }
+  void hear(const typename G::Event& event) override { memory_.notice(event); }
+
+ protected:
+  const Temper& temper() const { return temper_; }
+  const typename Brain<G>::Memory& memory() const { return memory_; }
+
+ private:
+  Temper temper_;
+  typename Brain<G>::Memory memory_;
+};
+
+template <ThinkingGame G>
+class ShrewdBot final : public AttentiveBot<G> {
+ public:
+  using AttentiveBot<G>::AttentiveBot;
+  typename G::Action choose(const typename G::View& view, FastRng& rng) override {
+    return Brain<G>::shrewd(view, this->memory(), this->temper(), rng);
+  }
+};
+
+template <ThinkingGame G>
+class MasterBot final : public AttentiveBot<G> {
+ public:
+  MasterBot(const Temper& temper, const Budget& budget)
+      : AttentiveBot<G>(temper), budget_(budget) {}
+  typename G::Action choose(const typename G::View& view, FastRng& rng) override {
+    return search_.best(view, this->memory(), this->temper(), budget_, rng);
+  }
+  const SearchReport& report() const { return search_.report(); }
+
+ private:
+  Budget budget_;
+  Search<G> search_;
+};
+
+}  // namespace humbug

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+
+#include "bots/brains/brains.h"
+#include "bots/levels.h"
+#include "bots/spec.h"
+
+namespace humbug {
+
+/// The bot that `spec` speaks of.
+template <Game G>
+std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec) {
+  if constexpr (ThinkingGame<G>) {
+    switch (spec.level) {
+      case Level::novice:
+        return std::make_unique<NoviceBot<G>>(spec.temper);
+      case Level::shrewd:
+        return std::make_unique<ShrewdBot<G>>(spec.temper);
+      case Level::master:
+        return std::make_unique<MasterBot<G>>(spec.temper, spec.budget);
+      case Level::random:
+      case Level::command:
+        break;
+    }
+  }
+  return std::make_unique<RandomBot<G>>();
+}
+
+}  // namespace humbug

@@ -1,0 +1,285 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bots/brain.h"
+#include "core/assert.h"
+#include "core/playout.h"
+
+namespace humbug {
+
+/// How long a search may think: whichever comes first.
+struct Budget {
+  std::uint32_t simulations = 100'000;
+  std::uint32_t milliseconds = 150;
+
+  constexpr bool operator==(const Budget&) const = default;
+};
+
+/// What a search has done, for measurements.
+struct SearchReport {
+  std::uint32_t simulations = 0;
+  std::uint64_t steps = 0;
+};
+
+/// Monte Carlo tree search over information sets.
+///
+/// Every simulation begins in a world that the searcher can't tell from the real one, drawn by
+/// `sample_world` and weighed by how well it fits what the others have done. The tree's nodes are
+/// what the *searcher* sees, its View, so that all worlds he can't tell apart share their counts
+/// and no move can depend on what he doesn't know. The others are no nodes: in each world they
+/// answer by their own view of it, as the brain's model of a player does, so they don't know his
+/// secrets either. Windows need nothing special: whoever is asked answers, in a random order.
+///
+/// A node tries few of many legal actions: those that the model proposes, then some drawn at
+/// random, and more as it is visited more often (progressive widening); among them it chooses by
+/// upper confidence bounds.
+template <ThinkingGame G>
+class Search {
+ public:
+  using View = typename G::View;
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Memory = typename Brain<G>::Memory;
+
+  /// The best action found for the seat that sees `view`.
+  Action best(const View& view, const Memory& memory, const Temper& temper, const Budget& budget,
+              FastRng& rng) {
+    memory_ = &memory;
+    temper_ = temper;
+    searcher_ = view.viewer.seat();
+    nodes_.clear();
+    edges_.clear();
+    report_ = {};
+    const std::uint32_t root = add_node(view);
+    if (nodes_[root].legal_size == 1) return G::legal(view)[0];
+    imagine(view, budget, rng);
+    const auto end =
+        std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
+    while (report_.simulations < budget.simulations) {
+      simulate(root, rng);
+      ++report_.simulations;
+      if (report_.simulations % kLookAtClock == 0 && std::chrono::steady_clock::now() >= end) break;
+    }
+    return most_visited(root);
+  }
+
+  const SearchReport& report() const { return report_; }
+
+ private:
+  static constexpr std::uint32_t kNone = UINT32_MAX;
+  static constexpr std::uint32_t kLookAtClock = 8;
+  static constexpr std::uint32_t kWorlds = 256;   ///< imagined for one decision, at most
+  static constexpr std::uint32_t kListed = 8;     ///< so few legal actions are all tried at once
+  static constexpr std::uint32_t kProposals = 6;  ///< drawn from the model for a new node
+  static constexpr std::uint32_t kMaxNodes = 20'000;
+  static constexpr int kMaxChildren = 24;  ///< different views told apart after an action
+  static constexpr double kCuriosity = 0.5;
+
+  struct Edge {
+    Action action;
+    std::uint32_t next = kNone;   ///< the node's next edge
+    std::uint32_t child = kNone;  ///< the first of the nodes this action has led to
+    std::uint32_t visits = 0;
+    double sum = 0;
+  };
+  struct Node {
+    View view;
+    std::uint32_t edges = kNone;
+    std::uint32_t edge_count = 0;
+    std::uint32_t legal_size = 0;
+    std::uint32_t visits = 0;
+    std::uint32_t sibling = kNone;
+  };
+
+  void imagine(const View& view, const Budget& budget, FastRng& rng) {
+    const std::uint32_t count = std::clamp(budget.simulations / 2, 16U, kWorlds);
+    worlds_.clear();
+    weights_.clear();
+    double sum = 0;
+    for (std::uint32_t n = 0; n < count; ++n) {
+      worlds_.push_back(G::sample_world(view, rng));
+      sum += std::max(0.0, Brain<G>::plausibility(worlds_.back(), view, *memory_));
+      weights_.push_back(sum);
+    }
+  }
+
+  const State& some_world(FastRng& rng) const {
+    const double sum = weights_.back();
+    if (sum <= 0) return worlds_[below(rng, static_cast<std::uint32_t>(worlds_.size()))];
+    const double at = unit(rng) * sum;
+    const auto found = std::ranges::upper_bound(weights_, at);
+    const auto index = std::min<std::size_t>(static_cast<std::size_t>(found - weights_.begin()),
+                                             worlds_.size() - 1);
+    return worlds_[index];
+  }
+
+  void simulate(std::uint32_t root, FastRng& rng) {
+    NoSink silent;
+    State state = some_world(rng);
+    path_.clear();
+    std::uint32_t edge = kNone;  // where the searcher's last action hangs; none: out of the tree
+    bool in_tree = true;
+    int decisions = 0;
+    for (std::uint32_t step = 0; step < kMaxSteps; ++step) {
+      const Pending pending = G::pending(state);
+      if (pending.kind == Pending::Kind::over)
+        return back_up(won(G::result(state), nodes_[root].view.players));
+      if (decisions >= Brain<G>::kHorizon && Brain<G>::resting(state)) {
+        return back_up(Brain<G>::outlook(state, searcher_));
+      }
+      ++report_.steps;
+      if (pending.kind == Pending::Kind::chance) {
+        G::apply(state, G::draw(state, rng), silent);
+        continue;
+      }
+      // The searcher's own answer to a window comes first, as if nobody had answered before him:
+      // he can't wait to see the others'.
+      const Seat seat = step == 0 ? searcher_ : next_to_answer(pending, rng);
+      ++decisions;
+      if (seat == searcher_ && in_tree) {
+        const std::uint32_t node =
+            edge == kNone ? root : child_of(edge, G::view(state, Viewer(seat)));
+        if (node != kNone) {
+          edge = select(node, rng);
+          path_.push_back(edge);
+          ++nodes_[node].visits;
+          in_tree = edges_[edge].visits > 0;  // a new edge ends the tree
+          const Action action = edges_[edge].action;
+          G::act(state, seat, action, silent);
+          continue;
+        }
+        in_tree = false;
+      }
+      G::act(state, seat, Brain<G>::model(G::view(state, Viewer(seat)), *memory_, rng), silent);
+    }
+    HUMBUG_ASSERT(false && "a game must end");
+  }
+
+  /// What the end was worth: the win, or a part of it, and a little for a better place.
+  double won(const Result& result, int players) const {
+    const int place = result.places[searcher_];
+    int winners = 0;
+    for (const Seat seat : SeatSet::first(players)) winners += result.places[seat] == 1 ? 1 : 0;
+    const double win = place == 1 ? 1.0 / std::max(winners, 1) : 0.0;
+    return kForWinning * win + (1 - kForWinning) * (players - place) / std::max(players - 1, 1);
+  }
+  static constexpr double kForWinning = 0.9;
+
+  void back_up(double value) {
+    for (const std::uint32_t edge : path_) {
+      ++edges_[edge].visits;
+      edges_[edge].sum += value;
+    }
+  }
+
+  std::uint32_t add_node(const View& view) {
+    nodes_.push_back({view, kNone, 0, G::legal(view).size(), 0, kNone});
+    return static_cast<std::uint32_t>(nodes_.size() - 1);
+  }
+  /// The node for what the searcher sees after `edge`; none if there is no room for it any more.
+  std::uint32_t child_of(std::uint32_t edge, const View& view) {
+    int seen = 0;
+    for (std::uint32_t node = edges_[edge].child; node != kNone; node = nodes_[node].sibling) {
+      if (nodes_[node].view == view) return node;
+      ++seen;
+    }
+    if (seen >= kMaxChildren || nodes_.size() >= kMaxNodes) return kNone;
+    const std::uint32_t node = add_node(view);
+    nodes_[node].sibling = edges_[edge].child;
+    edges_[edge].child = node;
+    return node;
+  }
+
+  std::uint32_t select(std::uint32_t at, FastRng& rng) {
+    widen(nodes_[at], rng);
+    const Node& node = nodes_[at];
+    const double log_visits = std::log(static_cast<double>(node.visits + 1));
+    std::uint32_t best = kNone;
+    double best_bound = -1;
+    for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {
+      const Edge& tried = edges_[edge];
+      if (tried.visits == 0) return edge;
+      const double value = tempered(node.view, tried);
+      const double bound = value + kCuriosity * std::sqrt(log_visits / tried.visits);
+      if (bound > best_bound) {
+        best_bound = bound;
+        best = edge;
+      }
+    }
+    return best;
+  }
+
+  /// What an action seems worth to somebody of this temper: a bold player likes the look of a lie.
+  double tempered(const View& view, const Edge& edge) const {
+    const double value = edge.sum / edge.visits;
+    if (temper_.bluff == 1 && temper_.doubt == 1) return value;
+    switch (Brain<G>::deed(view, edge.action)) {
+      case Deed::lie:
+        return at_odds(value, std::pow(temper_.bluff, kLeaning));
+      case Deed::doubt:
+        return at_odds(value, std::pow(temper_.doubt, kLeaning));
+      case Deed::plain:
+        break;
+    }
+    return value;
+  }
+  static constexpr double kLeaning = 0.3;
+
+  void widen(Node& node, FastRng& rng) {
+    if (node.edge_count == node.legal_size) return;
+    const auto legal = G::legal(node.view);
+    if (node.legal_size <= kListed) {
+      for (std::uint32_t n = node.legal_size; n-- > 0;) add_edge(node, legal[n]);
+      return;
+    }
+    if (node.edge_count == 0) {
+      for (std::uint32_t n = 0; n < kProposals; ++n) {
+        add_edge(node, Brain<G>::model(node.view, *memory_, rng));
+      }
+    }
+    // 2, 3, 4 ... more as the square root of the visits grows.
+    const auto wanted =
+        2U + static_cast<std::uint32_t>(std::sqrt(static_cast<double>(node.visits)) / 2);
+    if (node.edge_count < wanted) add_edge(node, pick(legal, rng));
+  }
+  void add_edge(Node& node, const Action& action) {
+    for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {
+      if (edges_[edge].action == action) return;
+    }
+    edges_.push_back({action, node.edges, kNone, 0, 0});
+    node.edges = static_cast<std::uint32_t>(edges_.size() - 1);
+    ++node.edge_count;
+  }
+
+  Action most_visited(std::uint32_t root) const {
+    std::uint32_t best = nodes_[root].edges;
+    for (std::uint32_t edge = best; edge != kNone; edge = edges_[edge].next) {
+      const Edge& tried = edges_[edge];
+      const Edge& leader = edges_[best];
+      if (tried.visits > leader.visits ||
+          (tried.visits == leader.visits && tried.sum > leader.sum)) {
+        best = edge;
+      }
+    }
+    return edges_[best].action;
+  }
+
+  // Kept from one decision to the next, so that a simulation asks for no memory.
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::vector<State> worlds_;
+  std::vector<double> weights_;
+  std::vector<std::uint32_t> path_;
+  const Memory* memory_ = nullptr;
+  Temper temper_;
+  Seat searcher_;
+  SearchReport report_;
+};
+
+}  // namespace humbug

@@ -1,0 +1,78 @@
+#include "bots/spec.h"
+
+#include <charconv>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/text.h"
+
+namespace humbug {
+
+namespace {
+
+constexpr std::string_view kCommand = "cmd:";
+constexpr std::uint32_t kMostSimulations = 100'000'000;
+constexpr std::uint32_t kMostMilliseconds = 600'000;
+
+std::string shown(std::string_view text) { return printable(text, 40); }
+
+std::string no_such_bot(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const LevelInfo& level : kLevels) names.push_back(level.name);
+  return fmt::format("there is no bot '{}'; there are: {}, and cmd:PROGRAM", shown(name),
+                     fmt::join(names, ", "));
+}
+
+/// "500" simulations or "80ms".
+std::optional<Budget> parse_budget(std::string_view text) {
+  std::uint32_t value = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || value == 0) return std::nullopt;
+  const std::string_view unit(rest, static_cast<std::size_t>(text.data() + text.size() - rest));
+  if (unit.empty() && value <= kMostSimulations) return Budget{value, kMostMilliseconds};
+  if (unit == "ms" && value <= kMostMilliseconds) return Budget{kMostSimulations, value};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::expected<BotSpec, std::string> parse_bot(std::string_view text) {
+  BotSpec spec;
+  if (text.starts_with(kCommand)) {
+    spec.level = Level::command;
+    spec.command = text.substr(kCommand.size());
+    if (spec.command.find_first_not_of(' ') == std::string::npos) {
+      return std::unexpected("cmd: needs a program to run, such as cmd:./mybot.py");
+    }
+    return spec;
+  }
+  const std::string_view name = text.substr(0, text.find(':'));
+  const LevelInfo* found = nullptr;
+  for (const LevelInfo& level : kLevels) {
+    if (level.name == name) found = &level;
+  }
+  if (found == nullptr) return std::unexpected(no_such_bot(name));
+  spec.level = found->level;
+  for (std::string_view rest = text.substr(name.size()); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view part = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(part.size());
+    if (const auto temper = find_temper(part); temper && spec.level != Level::random) {
+      spec.temper = *temper;
+    } else if (const auto budget = parse_budget(part); budget && spec.level == Level::master) {
+      spec.budget = *budget;
+    } else {
+      return std::unexpected(
+          fmt::format("'{}' says nothing to a {} bot; after its name may stand steady, cautious, "
+                      "brazen or suspicious (not for random) and, for master, 500 (simulations) or "
+                      "80ms",
+                      shown(part), found->name));
+    }
+  }
+  return spec;
+}
+
+}  // namespace humbug

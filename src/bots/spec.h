@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "bots/search.h"
+#include "bots/temper.h"
+
+namespace humbug {
+
+enum class Level : std::uint8_t { random, novice, shrewd, master, command };
+
+/// Which bot: what stands on a command line or in a lobby.
+///
+///   LEVEL[:TEMPER][:BUDGET]   shrewd   novice:brazen   master:cautious:500   master:80ms
+///   cmd:PROGRAM ARGUMENTS     anyone's bot, see docs/protocol.md
+struct BotSpec {
+  Level level = Level::random;
+  Temper temper;
+  Budget budget;
+  std::string command;
+};
+
+struct LevelInfo {
+  Level level;
+  std::string_view name;
+  std::string_view says;
+};
+inline constexpr std::array<LevelInfo, 4> kLevels = {
+    LevelInfo{Level::random, "random", "any legal move, each equally likely"},
+    LevelInfo{Level::novice, "novice", "sensible, readable, beatable"},
+    LevelInfo{Level::shrewd, "shrewd", "weighs what is hidden and remembers who lied"},
+    LevelInfo{Level::master, "master", "searches: imagines worlds and plays them out"}};
+
+/// Reads a bot's name, or says in one line what is wrong with it.
+std::expected<BotSpec, std::string> parse_bot(std::string_view text);
+
+}  // namespace humbug
