@@ -72,7 +72,8 @@ TEST_F(Cli, HelpNamesEveryCommand) {
   for (const char* call : {"", "--help"}) {
     const Outcome outcome = run(call);
     EXPECT_EQ(outcome.code, 0);
-    for (const char* command : {"games", "rules", "simulate", "replay", "facts", "cards"}) {
+    for (const char* command :
+         {"games", "rules", "simulate", "arena", "replay", "facts", "cards"}) {
       EXPECT_THAT(outcome.out, HasSubstr(command));
       EXPECT_EQ(run(std::string(command) + " --help").code, 0);
     }
@@ -137,6 +138,10 @@ TEST_F(Cli, BadRequestsAreRefusedInOneLine) {
   expect_refused("simulate bs --set decks=1 --set decks=2", "given twice");
   expect_refused("simulate bs --set honesty=maybe", "free, forced");
   expect_refused("simulate bs --bots genius", "there is no bot 'genius'");
+  expect_refused("arena bs", "--bots");
+  expect_refused("arena bs --bots random", "from two");
+  expect_refused("arena bs --bots random,random,random --sprt", "name two bots");
+  expect_refused("arena bs --bots random,random --set decks", "NAME=VALUE");
   expect_refused("simulate bs --bots random,random,random,random,random", "5 bots for 4 players");
   expect_refused("simulate bs --games 0", "games");
   expect_refused("simulate bs --games -5", "games");

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/game.h"
 
 namespace humbug {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/arena.h"
 #include "lab/simulate.h"
 
 /// What the program can be asked to do. Reading the arguments into these is program.cc's work
@@ -22,6 +23,13 @@ struct SimulateRequest {
   bool as_json = false;
 };
 int simulate_games(SimulateRequest request);
+
+struct ArenaRequest {
+  Contest contest;
+  std::vector<std::string> settings;  ///< NAME=VALUE
+  bool as_json = false;
+};
+int hold_arena(ArenaRequest request);
 
 struct ReplayRequest {
   std::string file;         ///< "-" for standard input

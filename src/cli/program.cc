@@ -31,6 +31,9 @@ std::string not_a_whole_number(const std::string& text) {
 }
 
 constexpr const char* kWhichGame = "Which game; 'humbug games' lists them";
+constexpr const char* kWhichBots =
+    "Bots, a,b,...: random, novice, shrewd or master, with a temper (shrewd:brazen) and for master "
+    "a budget (master:500, master:80ms); or cmd:PROGRAM";
 
 void add_games(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("games", "List the games of the house");
@@ -61,9 +64,7 @@ void add_simulate(CLI::App& app, Run& run) {
   command->add_option("--seed", plan.seed, "The same seed gives the same games")
       ->capture_default_str()
       ->check(not_a_whole_number);
-  command->add_option("--bots", plan.bots, "Who plays: one bot for all seats, or a list a,b,...")
-      ->delimiter(',')
-      ->capture_default_str();
+  command->add_option("--bots", plan.bots, kWhichBots)->delimiter(',')->capture_default_str();
   command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
       ->take_all();
   command->add_option("--record", request->record,
@@ -74,6 +75,36 @@ void add_simulate(CLI::App& app, Run& run) {
       ->check(not_a_whole_number);
   command->add_flag("--json", request->as_json, "Give the results for programs");
   command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
+}
+
+void add_arena(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("arena", "Find out which bot is stronger, and by how much");
+  auto request = std::make_shared<ArenaRequest>();
+  Contest& contest = request->contest;
+  contest.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  command->add_option("GAME", contest.game, kWhichGame)->required();
+  command->add_option("--bots", contest.bots, kWhichBots)->delimiter(',')->required();
+  command->add_option("-p,--players", contest.players, "How many play")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command
+      ->add_option("-n,--games", contest.games,
+                   "How many games; every deal is played with all the bots' seats rotated")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_flag("--sprt", contest.sprt,
+                    "Of two bots: stop as soon as it is clear whether the first is stronger "
+                    "(by 20 Elo or not at all, 5 % errors)");
+  command->add_option("--seed", contest.seed, "The same seed gives the same games")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
+      ->take_all();
+  command->add_option("--threads", contest.threads, "How many threads share the work")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->callback([&run, request] { run = [request] { return hold_arena(*request); }; });
 }
 
 void add_replay(CLI::App& app, Run& run) {
@@ -163,6 +194,7 @@ int run_program(int argc, const char* const* argv) {
   add_games(app, run);
   add_rules(app, run);
   add_simulate(app, run);
+  add_arena(app, run);
   add_replay(app, run);
   add_facts(app, run);
   add_cards(app, run);

@@ -6,6 +6,7 @@
 #include "catalogue/catalogue.h"
 #include "cli/commands.h"
 #include "cli/new_file.h"
+#include "cli/settings.h"
 #include "cli/terminal.h"
 #include "lab/simulate.h"
 #include "lab/statistics.h"
@@ -13,13 +14,6 @@
 namespace humbug::cli {
 
 namespace {
-
-/// Splits "name=value"; nothing if there is no name or no '='.
-std::optional<Setting> parse_setting(const std::string& text) {
-  const std::size_t equals = text.find('=');
-  if (equals == 0 || equals == std::string::npos) return std::nullopt;
-  return Setting{text.substr(0, equals), text.substr(equals + 1)};
-}
 
 json::object to_json(const Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
@@ -88,22 +82,18 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
 
 int simulate_games(SimulateRequest request) {
   Plan& plan = request.plan;
-  for (const std::string& text : request.settings) {
-    const auto setting = parse_setting(text);
-    if (!setting) {
-      complain(fmt::format("--set takes NAME=VALUE, not '{}'", text.substr(0, 40)));
-      return kBadInput;
-    }
-    plan.settings.push_back(*setting);
+  auto settings = parse_settings(request.settings);
+  if (!settings) {
+    complain(settings.error());
+    return kBadInput;
   }
+  plan.settings = std::move(*settings);
   if (plan.legal && request.record.empty()) {
     complain("--legal goes with --record");
     return kBadInput;
   }
   if (const auto checked = check_plan(plan); !checked) {
-    complain(checked.error() +
-             fmt::format(" ('humbug {}' tells more)",
-                         find_game(plan.game) == nullptr ? "games" : "rules " + plan.game));
+    complain(checked.error() + where_to_look(plan.game));
     return kBadInput;
   }
   for (const std::string_view note : idle_options(plan.game, plan.settings, plan.players)) {

@@ -10,6 +10,7 @@
 #include "catalogue/catalogue.h"
 #include "lab/chunks.h"
 #include "lab/house_table.h"
+#include "lab/limits.h"
 
 namespace humbug {
 
@@ -146,22 +147,14 @@ void Tally::add(const Tally& other) {
 std::expected<void, std::string> check_plan(const Plan& plan) {
   const auto match = make_match(plan.game, plan.settings, plan.players);
   if (!match) return std::unexpected(match.error());
-  if (plan.games < 1 || plan.games > kMaxGames) {
-    return std::unexpected(fmt::format("the number of games goes from 1 to {}", kMaxGames));
-  }
-  if (plan.threads < 1 || plan.threads > kMaxThreads) {
-    return std::unexpected(fmt::format("the number of threads goes from 1 to {}", kMaxThreads));
-  }
+  if (auto wrong = check_run(plan.games, plan.threads)) return std::unexpected(*wrong);
   if (plan.bots.empty() || plan.bots.size() > static_cast<std::size_t>(plan.players)) {
     return std::unexpected(
         fmt::format("there are {} bots for {} players; name one for all, or up "
                     "to one for each seat",
                     plan.bots.size(), plan.players));
   }
-  for (const std::string& bot : plan.bots) {
-    if (const auto spec = parse_bot(bot); !spec) return std::unexpected(spec.error());
-  }
-  return {};
+  return check_bots(plan.bots);
 }
 
 Tally simulate(const Plan& plan, std::ostream* record,

@@ -42,9 +42,6 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
-inline constexpr std::uint64_t kMaxGames = 1'000'000'000;
-inline constexpr int kMaxThreads = 256;
-
 /// Is there anything wrong with the plan? Says so in one line.
 std::expected<void, std::string> check_plan(const Plan& plan);
 

@@ -29,4 +29,20 @@ Estimate mean_of(std::uint64_t sum, std::uint64_t squares, std::uint64_t count) 
   return {mean, mean - half, mean + half};
 }
 
+double elo_of(double score) {
+  const double inside = std::clamp(score, 1e-6, 1 - 1e-6);
+  return 400 * std::log10(inside / (1 - inside));
+}
+
+double score_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+double log_likelihood_ratio(const Squares& values, std::uint64_t count, double low, double high) {
+  if (count < 2) return 0;
+  const auto n = static_cast<double>(count);
+  const double mean = static_cast<double>(values.sum) / n;
+  const double variance = static_cast<double>(values.squares) / n - mean * mean;
+  if (variance <= 0) return 0;
+  return n * (high - low) * (2 * mean - low - high) / (2 * variance);
+}
+
 }  // namespace humbug

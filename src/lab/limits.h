@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace humbug {
+
+inline constexpr std::uint64_t kMaxGames = 1'000'000'000;
+inline constexpr int kMaxThreads = 256;
+
+/// What is wrong with so many games on so many threads, if anything.
+std::optional<std::string> check_run(std::uint64_t games, int threads);
+/// Is every name that of a bot?
+std::expected<void, std::string> check_bots(std::span<const std::string> names);
+
+}  // namespace humbug
