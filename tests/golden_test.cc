@@ -13,6 +13,7 @@
 #include "catalogue/catalogue.h"
 #include "core/playout.h"
 #include "core/rng.h"
+#include "core/written.h"
 
 namespace humbug::testing {
 namespace {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "bots/brains/brains.h"
+#include "bots/external_bot.h"
 #include "bots/levels.h"
 #include "bots/spec.h"
 
@@ -11,6 +12,9 @@ namespace humbug {
 /// The bot that `spec` speaks of.
 template <Game G>
 std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec) {
+  if (spec.level == Level::command) {
+    return std::make_unique<ExternalBot<G>>(spec.command, std::chrono::milliseconds(spec.limit));
+  }
   if constexpr (ThinkingGame<G>) {
     switch (spec.level) {
       case Level::novice:

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "bots/process.h"
 #include "core/text.h"
 
 namespace humbug {
@@ -14,6 +15,7 @@ namespace humbug {
 namespace {
 
 constexpr std::string_view kCommand = "cmd:";
+constexpr std::string_view kTimedCommand = "cmd@";
 constexpr std::uint32_t kMostSimulations = 100'000'000;
 constexpr std::uint32_t kMostMilliseconds = 600'000;
 
@@ -37,18 +39,29 @@ std::optional<Budget> parse_budget(std::string_view text) {
   return std::nullopt;
 }
 
+/// "cmd:./mybot.py --fast", "cmd@500ms:./mybot.py".
+std::expected<BotSpec, std::string> parse_command(std::string_view text) {
+  BotSpec spec;
+  spec.level = Level::command;
+  const std::size_t colon = text.find(':');
+  if (text.starts_with(kTimedCommand)) {
+    const std::string_view time = text.substr(0, colon).substr(kTimedCommand.size());
+    const auto limit = time.ends_with("ms") ? parse_budget(time) : std::nullopt;
+    if (!limit || colon == std::string_view::npos) {
+      return std::unexpected("a command's time limit is written cmd@500ms:PROGRAM");
+    }
+    spec.limit = limit->milliseconds;
+  }
+  spec.command = text.substr(colon + 1);
+  if (const auto wrong = Process::check(spec.command)) return std::unexpected(*wrong);
+  return spec;
+}
+
 }  // namespace
 
 std::expected<BotSpec, std::string> parse_bot(std::string_view text) {
+  if (text.starts_with(kCommand) || text.starts_with(kTimedCommand)) return parse_command(text);
   BotSpec spec;
-  if (text.starts_with(kCommand)) {
-    spec.level = Level::command;
-    spec.command = text.substr(kCommand.size());
-    if (spec.command.find_first_not_of(' ') == std::string::npos) {
-      return std::unexpected("cmd: needs a program to run, such as cmd:./mybot.py");
-    }
-    return spec;
-  }
   const std::string_view name = text.substr(0, text.find(':'));
   const LevelInfo* found = nullptr;
   for (const LevelInfo& level : kLevels) {

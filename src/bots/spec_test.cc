@@ -15,7 +15,8 @@ TEST(BotSpec, ANameMayCarryATemperAndABudget) {
   EXPECT_EQ(master->budget.simulations, 500U);
   EXPECT_EQ(parse_bot("master:80ms")->budget.milliseconds, 80U);
   EXPECT_EQ(parse_bot("master")->budget, Budget());
-  EXPECT_EQ(parse_bot("cmd:./mybot.py --fast")->command, "./mybot.py --fast");
+  EXPECT_EQ(parse_bot("cmd:cat -u")->command, "cat -u");
+  EXPECT_EQ(parse_bot("cmd@500ms:cat")->limit, 500U);
 }
 
 TEST(BotSpec, WhatIsNoBotIsRefusedWithWhatThereIs) {

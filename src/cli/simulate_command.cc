@@ -8,6 +8,7 @@
 #include "cli/new_file.h"
 #include "cli/settings.h"
 #include "cli/terminal.h"
+#include "core/text.h"
 #include "lab/simulate.h"
 #include "lab/statistics.h"
 
@@ -38,7 +39,8 @@ void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
     seats.push_back(json::object{{"seat", seat.index()},
                                  {"bot", bot_at(plan, seat)},
                                  {"win_share", to_json(win_share(tally, seat))},
-                                 {"mean_place", to_json(mean_place(tally, seat))}});
+                                 {"mean_place", to_json(mean_place(tally, seat))},
+                                 {"faults", tally.faults[seat]}});
   }
   json::object reasons;
   for (const auto& [reason, times] : tally.reasons) reasons[reason] = times;
@@ -67,6 +69,11 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
     out << fmt::format("{:>4}  {:<10} {:5.1f} %  {:4.1f} % to {:4.1f} %  {:6.2f} +- {:.2f}\n",
                        seat.index(), bot_at(plan, seat), 100 * wins.value, 100 * wins.low,
                        100 * wins.high, place.value, place.high - place.value);
+  }
+  for (const Seat seat : SeatSet::first(plan.players)) {
+    if (tally.faults[seat] == 0) continue;
+    out << fmt::format("{} in seat {} failed {} times and the house played for it\n",
+                       printable(bot_at(plan, seat), 30), seat.index(), tally.faults[seat]);
   }
   const Estimate length = mean_of(tally.decisions, tally.decision_squares, tally.games);
   out << fmt::format("\ndecisions a game: {:.1f} +- {:.1f}, from {} to {}\n", length.value,

@@ -94,6 +94,9 @@ class Simulation {
       const std::uint64_t done = done_.fetch_add(last - first) + (last - first);
       if (progress_ && !progress_(done)) stopped_ = true;
     }
+    for (const Seat seat : SeatSet::first(plan_.players)) {
+      tally.faults[seat] = bots.faults(static_cast<std::size_t>(seat.index()));
+    }
     shared = std::move(tally);
   }
 
@@ -139,6 +142,7 @@ void Tally::add(const Tally& other) {
   for (const Seat seat : SeatSet::first(kMaxPlayers)) {
     wins[seat] += other.wins[seat];
     place_sum[seat] += other.place_sum[seat];
+    faults[seat] += other.faults[seat];
     place_squares[seat] += other.place_squares[seat];
   }
   for (const auto& [reason, times] : other.reasons) reasons[reason] += times;

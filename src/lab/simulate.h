@@ -32,6 +32,7 @@ struct Tally {
   PerSeat<std::uint64_t> wins{};
   PerSeat<std::uint64_t> place_sum{};
   PerSeat<std::uint64_t> place_squares{};
+  PerSeat<std::uint64_t> faults{};  ///< how often the house had to play for a bot that failed
   std::uint64_t decisions = 0;
   std::uint64_t decision_squares = 0;
   std::uint64_t shortest = UINT64_MAX;

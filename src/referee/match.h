@@ -76,7 +76,4 @@ class Match {
   virtual json::object result_json() const = 0;
 };
 
-/// How many texts a legal list may have before it is written as "many".
-inline constexpr std::size_t kMaxLegalTexts = 5000;
-
 }  // namespace humbug

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <utility>
 
 #include "core/assert.h"
 #include "core/game.h"
+#include "core/written.h"
 #include "referee/match.h"
 
 namespace humbug {
@@ -14,35 +14,8 @@ constexpr GameInfo info_of() {
   return {G::kId, G::kTitle, G::kSummary, G::kMinPlayers, G::kMaxPlayers, G::kRulesVersion};
 }
 
-/// Every option with its value, as a record's header has them.
-template <class G>
-json::object rules_json(const typename G::Options& rules) {
-  json::object out;
-  for (const auto& option : G::options()) {
-    const int value = option.get(rules);
-    if (option.spec.is_number()) {
-      out[option.spec.name] = value;
-    } else {
-      out[option.spec.name] = option.spec.text_of(value);
-    }
-  }
-  return out;
-}
-
 inline json::object action_line(Seat seat, std::string_view text) {
   return {{"seat", seat.index()}, {"do", text}};
-}
-
-/// The texts of a legal set, sorted; nothing if there are more than `limit`.
-template <class G, class Legal>
-std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::size_t limit) {
-  const std::uint32_t size = legal.size();
-  if (size > limit) return std::nullopt;
-  std::vector<std::string> texts;
-  texts.reserve(size);
-  for (std::uint32_t n = 0; n < size; ++n) texts.push_back(G::action_text(legal[n]));
-  std::ranges::sort(texts);
-  return texts;
 }
 
 /// The only adapter from a game's own types to Match.
@@ -70,7 +43,7 @@ class MatchOf final : public Match {
   /// And what happened in the last step.
   std::span<const typename G::Event> typed_events() const { return log_.events; }
   int players() const override { return players_; }
-  json::object rules() const override { return rules_json<G>(rules_); }
+  json::object rules() const override { return rules_json<G, json::object>(rules_); }
   json::object setup() const override { return G::setup_json(setup_, players_); }
 
   Pending pending() const override { return G::pending(state_); }
