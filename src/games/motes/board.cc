@@ -76,7 +76,7 @@ std::string wrong_with(const State& state) {
   if (!state.in.contains(state.asked) || !active_lives) return "who has the turn must be alive";
   if (state.rolled() && state.bid.made()) {
     if (state.bid.quantity > state.dice_in_play()) return "the bid is higher than the dice in play";
-    if (state.bid.face.value() > 6) return "the dice have six faces";
+    if (state.bid.face.value() > kFaces) return "the dice have six faces";
     if (state.bidder == state.turn) return "the standing bid must be another player's";
   }
   return {};
@@ -193,7 +193,7 @@ class Reader {
     if (text.size() > 2 * kMaxCup) return read_.fail(name);
     for (std::size_t at = 0; at < text.size(); at += 2) {
       const std::optional<Face> face = Face::from_digit(text[at]);
-      if (!face || face->value() > 6) return read_.fail(name);
+      if (!face || face->value() > kFaces) return read_.fail(name);
       hidden.faces[seat].add(*face);
     }
     const int wanted = state_.rolled() ? state_.cups[seat].size() : 0;

@@ -14,6 +14,8 @@
 
 namespace humbug::motes {
 
+inline constexpr int kFaces = 6;
+
 /// The colour of a die, in the order in which a Twin Soul is named.
 enum class Mote : std::uint8_t { light, grey, yellow, blue, red, dark };
 inline constexpr int kMotes = 6;

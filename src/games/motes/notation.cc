@@ -249,7 +249,7 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
     return draw;
   }
   if (kind == "d6" && written::has_only(line, {"chance", "face"})) {
-    const auto face = written::read_number(line.if_contains("face"), 1, 6);
+    const auto face = written::read_number(line.if_contains("face"), 1, kFaces);
     if (!face) return std::nullopt;
     draw.kind = Draw::Kind::d6;
     draw.face = Face(*face);

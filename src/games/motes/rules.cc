@@ -61,7 +61,7 @@ Refused use_refusal(const Table& table, Seat seat, const Action& action) {
 }
 
 Refused bid_refusal(const Table& table, const Bid& bid) {
-  if (bid.face.value() > 6) return refusals::kNoSuchFace;
+  if (bid.face.value() > kFaces) return refusals::kNoSuchFace;
   if (bid.quantity > table.dice_in_play()) return refusals::kTooManyDice;
   return Legal::raises(table).contains(bid) ? std::nullopt : Refused(refusals::kNotARaise);
 }
@@ -114,7 +114,7 @@ Refused roll_refusal(const Table& table, const Draw& draw) {
     const FaceList& faces = draw.faces[seat];
     if (faces.size() != table.cups[seat].size()) return refusals::kWrongDice;
     for (int n = 0; n < faces.size(); ++n) {
-      if (faces[n].value() > 6) return refusals::kNoSuchFace;
+      if (faces[n].value() > kFaces) return refusals::kNoSuchFace;
     }
   }
   return std::nullopt;
@@ -196,7 +196,7 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
       return roll_refusal(state, draw);
     case Draw::Kind::d6:
       if (state.stage != Stage::d6) break;
-      return draw.face.value() <= 6 ? std::nullopt : Refused(refusals::kNoSuchFace);
+      return draw.face.value() <= kFaces ? std::nullopt : Refused(refusals::kNoSuchFace);
     case Draw::Kind::lose:
       if (!due_now(Phase::lose) || state.rules.loss == Loss::choose) break;
       return state.cups[state.loser].contains(draw.die) ? std::nullopt

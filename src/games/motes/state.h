@@ -21,6 +21,8 @@ using liars_dice::Bid;
 class Key {
   Key() = default;
   friend struct Rules;
+  friend struct Beginning;
+  friend struct Cycle;
   friend struct Knowledge;
   friend struct Board;
   friend struct TwoWorlds;
@@ -100,6 +102,10 @@ struct Table {
   PerSeat<std::uint8_t> places;      ///< of the dead; at the end of all
   Mote winning = Mote::light;        ///< the winning die's, once the game is over
 
+  /// The next living player clockwise.
+  constexpr Seat after(Seat seat) const {
+    return next_seat(seat, in, players, Direction::clockwise);
+  }
   constexpr DieSet graveyard() const {
     DieSet all;
     for (const DieSet& grave : graves.values) all |= grave;

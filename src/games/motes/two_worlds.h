@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "games/motes/beginning.h"
 #include "games/motes/rules.h"
 #include "games/motes/view.h"
 
@@ -17,7 +18,7 @@ struct TwoWorlds {
     Draw other = draw;
     for (const Seat seat : SeatSet::first(kMaxPlayers)) {
       if (viewer.is(seat)) continue;
-      other.faces[seat] = throw_dice<FaceList>(rng, draw.faces[seat].size(), 6);
+      other.faces[seat] = throw_dice<FaceList>(rng, draw.faces[seat].size(), kFaces);
     }
     return other;
   }
@@ -43,7 +44,7 @@ struct TwoWorlds {
   template <Rng R>
   static std::optional<Action> lookalike(const State& imagined, Seat seat, const Action& action,
                                          Viewer viewer, R& rng) {
-    const bool sealed = action.kind == Action::Kind::bet && Rules::due(imagined).size() > 1;
+    const bool sealed = action.kind == Action::Kind::bet && Beginning::due(imagined).size() > 1;
     if (!sealed || viewer.is(seat)) return action;
     const Legal legal = Rules::legal(imagined, seat);
     return legal[below(rng, legal.size())];

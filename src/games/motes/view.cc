@@ -1,6 +1,7 @@
 #include "games/motes/view.h"
 
 #include "core/assert.h"
+#include "games/motes/beginning.h"
 #include "games/motes/rules.h"
 
 namespace humbug::motes {
@@ -16,7 +17,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
     view.cursed = hidden.cursed;
   }
   if (state.phase == Phase::bets) {
-    view.answers_due = static_cast<std::uint8_t>(Rules::due(state).size());
+    view.answers_due = static_cast<std::uint8_t>(Beginning::due(state).size());
   }
   if (!viewer.is_seat()) return view;
   const Seat self = viewer.seat();

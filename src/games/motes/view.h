@@ -62,8 +62,9 @@ struct Knowledge {
     if (view.bets_open()) hidden.answered = SeatSet::first(view.players);
     if (!view.rolled()) return state;
     for (const Seat seat : view.in) {
-      hidden.faces[seat] =
-          view.viewer.is(seat) ? view.faces : throw_dice<FaceList>(rng, view.cups[seat].size(), 6);
+      hidden.faces[seat] = view.viewer.is(seat)
+                               ? view.faces
+                               : throw_dice<FaceList>(rng, view.cups[seat].size(), kFaces);
     }
     return state;
   }
