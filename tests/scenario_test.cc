@@ -62,6 +62,8 @@ class Stage {
       given_[key] = rest;
     } else if (word == "refuse-setup") {
       refuse_setup(rest);
+    } else if (word == "refuse-position") {
+      refuse_position(rest);
     } else {
       ASSERT_NO_FATAL_FAILURE(begin());
       play(word, rest);
@@ -71,6 +73,13 @@ class Stage {
   void refuse_setup(const std::string& says) {
     const auto match = make_match(game_, settings_, players_);
     ASSERT_FALSE(match) << "the options were accepted";
+    EXPECT_NE(match.error().find(says), std::string::npos) << match.error();
+    setup_refused_ = true;
+  }
+
+  void refuse_position(const std::string& says) {
+    const auto match = make_match(game_, settings_, players_, given_);
+    ASSERT_FALSE(match) << "the position was accepted";
     EXPECT_NE(match.error().find(says), std::string::npos) << match.error();
     setup_refused_ = true;
   }
@@ -92,6 +101,7 @@ class Stage {
     if (word == "expect") return expect(rest);
     if (word == "seen") return seen(rest);
     if (word == "result") return result(rest);
+    if (word == "document") return document(rest);
     const auto seat = parse_seat_letter(word);
     ASSERT_TRUE(seat) << "no such line in a scenario";
     const auto refused = match_->act(*seat, rest);
@@ -182,6 +192,14 @@ class Stage {
       ours += std::to_string(result.places[seat]) + " ";
     }
     EXPECT_EQ(ours + std::string(result.reason), rest);
+  }
+
+  void document(std::string& rest) {
+    ASSERT_EQ(match_->pending().kind, Pending::Kind::over);
+    const std::string field = take_word(rest);
+    const json::object all = match_->result_json();
+    const json::value* found = all.if_contains(field);
+    EXPECT_EQ(found == nullptr ? "" : json::serialize(*found), rest);
   }
 
   static Seat seat_of(const std::string& letter) {

@@ -16,12 +16,6 @@ json::array seats(SeatSet seats) {
   return list;
 }
 
-json::array numbers(const PerSeat<std::uint8_t>& numbers, int players) {
-  json::array list;
-  for (const Seat seat : SeatSet::first(players)) list.emplace_back(numbers[seat]);
-  return list;
-}
-
 std::optional<CardSet> read_cards(const json::value* found) {
   if (found == nullptr || !found->is_array()) return std::nullopt;
   CardSet cards;

@@ -18,7 +18,12 @@ namespace humbug::written {
 
 json::array cards(const CardSet& cards);
 json::array seats(SeatSet seats);
-json::array numbers(const PerSeat<std::uint8_t>& numbers, int players);
+template <class Number>
+json::array numbers(const PerSeat<Number>& numbers, int players) {
+  json::array list;
+  for (const Seat seat : SeatSet::first(players)) list.emplace_back(numbers[seat]);
+  return list;
+}
 
 /// Reading gives nothing where the value is absent or of another kind; records come from anywhere.
 std::optional<CardSet> read_cards(const json::value* found);

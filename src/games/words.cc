@@ -1,6 +1,7 @@
 #include "games/words.h"
 
 #include <array>
+#include <cctype>
 #include <string_view>
 
 namespace humbug::words {
@@ -37,6 +38,16 @@ std::string counted(int count, Face face) {
 }
 
 std::string cards(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
+
+std::string dice(int count) { return number(count) + (count == 1 ? " die" : " dice"); }
+
+std::string capital(std::string_view text) {
+  std::string word(text);
+  if (!word.empty()) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+  }
+  return word;
+}
 
 const std::string& name(Seat seat, std::span<const std::string> names) {
   return names[static_cast<std::size_t>(seat.index())];

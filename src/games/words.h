@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/cards.h"
 #include "core/dice.h"
@@ -20,6 +21,10 @@ std::string counted(int count, Rank rank);
 std::string counted(int count, Face face);
 /// "1 card", "14 cards".
 std::string cards(int count);
+/// "one die", "three dice".
+std::string dice(int count);
+/// The text with a capital at the beginning.
+std::string capital(std::string_view text);
 /// "Ann", "Ann and Ben", "Ann, Ben and Cid".
 std::string list(SeatSet seats, std::span<const std::string> names);
 const std::string& name(Seat seat, std::span<const std::string> names);

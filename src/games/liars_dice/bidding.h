@@ -8,10 +8,19 @@
 
 #include "core/assert.h"
 #include "core/dice.h"
+#include "core/refusal.h"
 
 /// Bidding on dice: what a bid is, which bids are higher, and what the dice say to it. Liar's Dice
 /// and Motes of Mischief both bid by this.
 namespace humbug::liars_dice {
+
+namespace refusals {
+inline constexpr Refusal kNothingToDoubt{"nothing_to_doubt", "nobody has bid yet"};
+inline constexpr Refusal kTooManyDice{"too_many_dice", "that is more dice than there are"};
+inline constexpr Refusal kNoSuchFace{"no_such_face", "the dice of this table have no such face"};
+inline constexpr Refusal kNotARaise{"not_a_raise", "that bid does not raise the standing one"};
+inline constexpr Refusal kWrongDice{"wrong_dice", "the dice rolled are not those under the cups"};
+}  // namespace refusals
 
 enum class Raise : std::uint8_t { strict, any_face_up, reset };
 enum class OnesRank : std::uint8_t { low, high };
@@ -139,6 +148,15 @@ class Raises {
   Block first_;
   Block second_;
 };
+
+/// Why `bid` can't be made where `raises` may, of `dice` dice with `faces` faces.
+constexpr std::optional<Refusal> bid_refusal(const Bid& bid, const Raises& raises, int dice,
+                                             int faces) {
+  if (bid.face.value() > faces) return refusals::kNoSuchFace;
+  if (bid.quantity > dice) return refusals::kTooManyDice;
+  if (!raises.contains(bid)) return refusals::kNotARaise;
+  return std::nullopt;
+}
 
 /// MM-04, ruling 17: how many dice count for a bid on `face`. Wild ones count for every face; a bid
 /// on ones is about ones alone.

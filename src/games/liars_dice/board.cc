@@ -8,17 +8,6 @@ namespace humbug::liars_dice {
 
 namespace {
 
-std::optional<FaceCounts> parse_cup(std::string_view text) {
-  if (text.size() > 2 * kMaxCup) return std::nullopt;
-  FaceCounts cup;
-  for (std::size_t at = 0; at < text.size(); at += 2) {
-    const std::optional<Face> face = Face::from_digit(text[at]);
-    if (!face || (at + 1 < text.size() && text[at + 1] != ' ')) return std::nullopt;
-    cup.add(*face);
-  }
-  return cup;
-}
-
 std::string wrong_with(const State& state) {
   const Table& table = state;
   if (table.in.size() < 2) return "a position needs two players with dice";
@@ -76,7 +65,7 @@ std::expected<State, std::string> Board::from_position(const Position& position,
   table.dice_in_play = 0;
   for (const Seat seat : SeatSet::first(players)) {
     const std::string letter = seat_letter(seat);
-    const FaceCounts cup = read.value("cup." + letter, parse_cup);
+    const FaceCounts cup = read.value("cup." + letter, parse_faces<FaceCounts>);
     const bool rolled = table.phase == Phase::bid;
     const int count =
         read.number("dice." + letter, rolled ? cup.total() : rules.dice, 0, rules.dice);

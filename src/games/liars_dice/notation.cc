@@ -1,7 +1,6 @@
 #include "games/liars_dice/notation.h"
 
 #include <array>
-#include <cctype>
 
 #include "games/liars_dice/rules.h"
 #include "games/liars_dice/texts.h"
@@ -41,15 +40,13 @@ std::optional<FaceCounts> read_cup(const json::value& found) {
   return cup;
 }
 
-/// What the cups said, with a capital at the beginning.
+/// What the cups said.
 std::string verdict(const Event& event) {
-  std::string text = words::number(event.count) + (event.count == 1 ? " counts: " : " count: ");
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  const std::string text =
+      words::capital(words::number(event.count)) + (event.count == 1 ? " counts: " : " count: ");
   if (event.exact) return text + (event.right ? "exactly." : "not exactly.");
   return text + (event.right ? "too few." : "the bid holds.");
 }
-
-std::string dice(int count) { return words::number(count) + (count == 1 ? " die" : " dice"); }
 
 }  // namespace
 
@@ -196,7 +193,7 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
     case Kind::first:
       return who + " opens the first round.";
     case Kind::rolled:
-      return who + " rolls " + dice(event.count) +
+      return who + " rolls " + words::dice(event.count) +
              (event.open ? ": " + faces_text(event.cups[event.seat]) : "") + ".";
     case Kind::bid:
       return who + " bids \"" + words::counted(event.bid.quantity, event.bid.face) + "\".";

@@ -7,11 +7,11 @@
 #include "core/dice.h"
 #include "core/options.h"
 #include "games/liars_dice/bidding.h"
+#include "games/liars_dice/bidding_options.h"
 
 namespace humbug::liars_dice {
 
 enum class OnesWild : std::uint8_t { on, off, until_bid };
-enum class NextActive : std::uint8_t { loser, clockwise };
 enum class Length : std::uint8_t { full, round };
 
 struct Options {
@@ -30,28 +30,20 @@ struct Options {
 };
 
 namespace values {
-using namespace std::string_view_literals;
-inline constexpr std::array kSwitch = {"off"sv, "on"sv};
 inline constexpr std::array kOnesWild = {"on"sv, "off"sv, "until_bid"sv};
 inline constexpr std::array kOnesRank = {"low"sv, "high"sv};
-inline constexpr std::array kRaise = {"strict"sv, "any_face_up"sv, "reset"sv};
-inline constexpr std::array kNextActive = {"loser"sv, "clockwise"sv};
 inline constexpr std::array kLength = {"full"sv, "round"sv};
 }  // namespace values
 
 inline constexpr std::array kOptions = {
-    number_option<&Options::dice, Options>("dice", 1, kMaxCup,
-                                           "How many dice has everyone at the beginning?"),
+    dice_option<Options>(1),
     number_option<&Options::faces, Options>("faces", 2, kMaxFaces, "How many faces has a die?"),
     word_option<&Options::ones_wild, Options>(
         "ones_wild", values::kOnesWild,
         "Do ones count as every face: always, never, or until somebody bids on ones?"),
     word_option<&Options::ones_rank, Options>("ones_rank", values::kOnesRank,
                                               "Are ones the lowest face or the highest?"),
-    word_option<&Options::raise, Options>(
-        "raise", values::kRaise,
-        "What is a raise: more of the face or a higher face; more of any face; or also fewer of a "
-        "higher face?"),
+    raise_option<Options>(),
     word_option<&Options::next_active, Options>(
         "next_active", values::kNextActive,
         "Who opens the next round: its loser, or the player left of the last opener?"),

@@ -18,11 +18,11 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
     if (!table.bid.made()) return refusals::kNothingToDoubt;
     return std::nullopt;
   }
-  if (action.bid.face.value() > table.rules.faces) return refusals::kNoSuchFace;
-  if (action.bid.quantity > table.dice_in_play) return refusals::kTooManyDice;
-  if (Legal::raises(table).contains(action.bid)) return std::nullopt;
+  const std::optional<Refusal> refused =
+      bid_refusal(action.bid, Legal::raises(table), table.dice_in_play, table.rules.faces);
   const bool changed_face = table.bid.made() && action.bid.face != table.bid.face;
-  return table.palifico && changed_face ? refusals::kOneFace : refusals::kNotARaise;
+  const bool one_face = refused == refusals::kNotARaise && table.palifico && changed_face;
+  return one_face ? refusals::kOneFace : refused;
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {

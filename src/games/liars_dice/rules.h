@@ -14,15 +14,10 @@
 namespace humbug::liars_dice {
 
 namespace refusals {
-inline constexpr Refusal kNothingToDoubt{"nothing_to_doubt", "nobody has bid yet in this round"};
 inline constexpr Refusal kNoExactCall{"no_exact_call", "this table has no exact call"};
 inline constexpr Refusal kNoExactCallsLeft{"no_exact_calls_left",
                                            "this match has had all its right exact calls"};
-inline constexpr Refusal kTooManyDice{"too_many_dice", "that is more dice than there are"};
-inline constexpr Refusal kNoSuchFace{"no_such_face", "the dice of this table have no such face"};
-inline constexpr Refusal kNotARaise{"not_a_raise", "that bid does not raise the standing one"};
 inline constexpr Refusal kOneFace{"one_face", "the face can't be changed in a palifico round"};
-inline constexpr Refusal kWrongDice{"wrong_dice", "the dice rolled are not those under the cups"};
 }  // namespace refusals
 
 /// The rules of Liar's Dice: a round is a roll, bids, and a doubt that costs somebody a die.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,20 @@ inline std::string faces_text(const FaceCounts& cup) {
     }
   }
   return text;
+}
+
+/// "1 3 3 6" as FaceCounts or as a FaceList; nothing for what is no cup.
+template <class Dice>
+std::optional<Dice> parse_faces(std::string_view text) {
+  const bool trailing_space = !text.empty() && text.size() % 2 == 0;
+  if (text.size() > 2 * kMaxCup || trailing_space) return std::nullopt;
+  Dice dice;
+  for (std::size_t at = 0; at < text.size(); at += 2) {
+    const std::optional<Face> face = Face::from_digit(text[at]);
+    if (!face || (at + 1 < text.size() && text[at + 1] != ' ')) return std::nullopt;
+    dice.add(*face);
+  }
+  return dice;
 }
 
 }  // namespace humbug::liars_dice

@@ -76,12 +76,6 @@ std::optional<Action> parse_die(Action::Kind kind, std::string_view text) {
   return action;
 }
 
-json::array faces_json(const FaceList& faces) {
-  json::array list;
-  for (int n = 0; n < faces.size(); ++n) list.emplace_back(faces[n].value());
-  return list;
-}
-
 /// The lists of a line that must have one for each player.
 const json::array* lists(const json::object& line, std::string_view key, int players) {
   const json::value* found = line.if_contains(key);
@@ -128,12 +122,6 @@ std::optional<Draw> parse_roll(const State& state, const json::object& line) {
     }
   }
   return draw;
-}
-
-json::array sums(const PerSeat<std::uint32_t>& values, int players) {
-  json::array list;
-  for (const Seat seat : SeatSet::first(players)) list.emplace_back(values[seat]);
-  return list;
 }
 
 }  // namespace
@@ -214,14 +202,9 @@ json::object Notation::draw_json(const Draw& draw, int players) {
     case Draw::Kind::active:
       line["seat"] = draw.seat.index();
       break;
-    case Draw::Kind::roll: {
-      json::array faces;
-      for (const Seat seat : SeatSet::first(players)) {
-        faces.push_back(faces_json(draw.faces[seat]));
-      }
-      line["faces"] = std::move(faces);
+    case Draw::Kind::roll:
+      line["faces"] = faces_json(draw.faces, players);
       break;
-    }
     case Draw::Kind::d6:
       line["face"] = draw.face.value();
       break;
@@ -284,10 +267,8 @@ json::object Notation::result_json(const State& state) {
   if (!state.rules.bets) return out;
   const Settlement after = settle({state.funds, open.bets, state.carry}, state.in.front(),
                                   state.rules.nonbettor, state.players);
-  json::array funds;
-  for (const Seat seat : SeatSet::first(state.players)) funds.emplace_back(after.funds[seat]);
-  out["bets"] = sums(open.bets, state.players);
-  out["funds"] = std::move(funds);
+  out["bets"] = written::numbers(open.bets, state.players);
+  out["funds"] = written::numbers(after.funds, state.players);
   out["carry"] = after.carry;
   return out;
 }
@@ -321,7 +302,7 @@ std::expected<Setup, std::string> Notation::parse_setup(const json::object& head
 
 json::object Notation::setup_json(const Setup& setup, int players) {
   json::object out;
-  if (setup.funds) out["funds"] = sums(*setup.funds, players);
+  if (setup.funds) out["funds"] = written::numbers(*setup.funds, players);
   if (setup.carry) out["carry"] = *setup.carry;
   return out;
 }

@@ -7,13 +7,14 @@
 #include "core/dice.h"
 #include "core/options.h"
 #include "games/liars_dice/bidding.h"
+#include "games/liars_dice/bidding_options.h"
 
 namespace humbug::motes {
 
+using liars_dice::NextActive;
 using liars_dice::Raise;
 
 enum class MoteDraw : std::uint8_t { five_of_six, random_each };
-enum class NextActive : std::uint8_t { loser, clockwise };
 enum class NightWindows : std::uint8_t { pre_post, pre, every_turn };
 enum class Loss : std::uint8_t { choose, random };
 enum class LightTarget : std::uint8_t { any, own };
@@ -28,6 +29,9 @@ enum class Tickets : std::uint8_t { winner_party, all, prize_party, pledge };
 inline constexpr std::uint32_t kMaxFunds = 2'000'000'000;
 /// What a table may set as an option.
 inline constexpr int kMaxStake = 1'000'000;
+
+/// The longest game there is: all dice of eight players are Light, and each is lost twice.
+inline constexpr int kMostCycles = 2 * kMaxDice - 1;
 
 struct Options {
   std::uint32_t start_funds = 100;
@@ -57,10 +61,9 @@ struct Options {
 
 namespace values {
 using namespace std::string_view_literals;
-inline constexpr std::array kSwitch = {"off"sv, "on"sv};
+using liars_dice::values::kNextActive;
+using liars_dice::values::kSwitch;
 inline constexpr std::array kMotes = {"five_of_six"sv, "random_each"sv};
-inline constexpr std::array kRaise = {"strict"sv, "any_face_up"sv, "reset"sv};
-inline constexpr std::array kNextActive = {"loser"sv, "clockwise"sv};
 inline constexpr std::array kNightWindows = {"pre_post"sv, "pre"sv, "every_turn"sv};
 inline constexpr std::array kLoss = {"choose"sv, "random"sv};
 inline constexpr std::array kLightTarget = {"any"sv, "own"sv};
@@ -75,16 +78,12 @@ inline constexpr std::array kOptions = {
     word_option<&Options::motes, Options>(
         "motes", values::kMotes,
         "Has everyone one die of each mote but the prize, or is each die's mote drawn?"),
-    number_option<&Options::dice, Options>("dice", 2, kMaxCup,
-                                           "How many dice has everyone at the beginning?"),
+    liars_dice::dice_option<Options>(2),
     word_option<&Options::powers, Options>("powers", values::kSwitch,
                                            "Do lost dice have powers, or is it plain Liar's Dice?"),
     word_option<&Options::ones_wild, Options>("ones_wild", values::kSwitch,
                                               "Do ones count as every face?"),
-    word_option<&Options::raise, Options>(
-        "raise", values::kRaise,
-        "What is a raise: more of the face or a higher face; more of any face; or also fewer of a "
-        "higher face?"),
+    liars_dice::raise_option<Options>(),
     word_option<&Options::next_active, Options>(
         "next_active", values::kNextActive,
         "Who has the next turn: the loser of the challenge, or the player to the left?"),

@@ -1,8 +1,13 @@
 #pragma once
 
 #include "core/refusal.h"
+#include "games/liars_dice/bidding.h"
 
 namespace humbug::motes::refusals {
+
+using liars_dice::refusals::kNoSuchFace;
+using liars_dice::refusals::kNothingToDoubt;
+using liars_dice::refusals::kWrongDice;
 
 inline constexpr Refusal kAnswered{"already_answered", "this seat has already bet"};
 inline constexpr Refusal kBetOutOfRange{"bet_out_of_range",
@@ -20,11 +25,6 @@ inline constexpr Refusal kWrongTarget{"wrong_target", "that can't be the target 
 inline constexpr Refusal kNotInCup{"not_in_cup", "that die is not in this player's cup"};
 inline constexpr Refusal kMustRaise{"must_raise",
                                     "the accusation was void: this bid has to be raised"};
-inline constexpr Refusal kNothingToDoubt{"nothing_to_doubt", "nobody has bid yet tonight"};
-inline constexpr Refusal kTooManyDice{"too_many_dice", "that is more dice than there are"};
-inline constexpr Refusal kNoSuchFace{"no_such_face", "the dice of this table have no such face"};
-inline constexpr Refusal kNotARaise{"not_a_raise", "that bid does not raise the standing one"};
 inline constexpr Refusal kWrongMotes{"wrong_motes", "those are not the motes of a setup"};
-inline constexpr Refusal kWrongDice{"wrong_dice", "the dice rolled are not those under the cups"};
 
 }  // namespace humbug::motes::refusals

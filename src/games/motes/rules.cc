@@ -60,12 +60,6 @@ Refused use_refusal(const Table& table, Seat seat, const Action& action) {
   return fits ? std::nullopt : Refused(refusals::kWrongTarget);
 }
 
-Refused bid_refusal(const Table& table, const Bid& bid) {
-  if (bid.face.value() > kFaces) return refusals::kNoSuchFace;
-  if (bid.quantity > table.dice_in_play()) return refusals::kTooManyDice;
-  return Legal::raises(table).contains(bid) ? std::nullopt : Refused(refusals::kNotARaise);
-}
-
 Refused accuse_refusal(const Table& table) {
   if (!table.bid.made()) return refusals::kNothingToDoubt;
   return Legal::may_accuse(table, Legal::raises(table)) ? std::nullopt
@@ -167,7 +161,8 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
                  ? std::nullopt
                  : Refused(refusals::kWrongTarget);
     case Kind::bid:
-      return bid_refusal(state, action.bid);
+      return liars_dice::bid_refusal(action.bid, Legal::raises(state), state.dice_in_play(),
+                                     kFaces);
     case Kind::liar:
       return accuse_refusal(state);
     case Kind::lose:
@@ -211,18 +206,15 @@ Result Rules::result(const State& state) {
 }
 
 int Rules::most_cycles(const Table& table) {
-  int all = 0;
-  for (const DieSet& kind : table.kinds) all += kind.size();
   const bool voids = table.rules.grey == GreyVoids::void_round;
-  return all + table.kind(Mote::light).size() - 1 + (voids ? table.kind(Mote::grey).size() : 0);
+  return table.all_dice().size() + table.kind(Mote::light).size() - 1 +
+         (voids ? table.kind(Mote::grey).size() : 0);
 }
 
 void Rules::check_invariants(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   if (state.phase == Phase::setup) return;
-  DieSet all;
   DieSet placed;
-  for (const DieSet& kind : state.kinds) all |= kind;
   int count = 0;
   for (const Seat seat : SeatSet::first(kMaxPlayers)) {
     const DieSet& cup = state.cups[seat];
@@ -234,7 +226,7 @@ void Rules::check_invariants(const State& state) {
     HUMBUG_ASSERT(hidden.bets[seat] <= state.funds[seat]);
   }
   // Each die is in one place at most; those in none are removed.
-  HUMBUG_ASSERT(placed.size() == count && (placed - all).empty());
+  HUMBUG_ASSERT(placed.size() == count && (placed - state.all_dice()).empty());
   HUMBUG_ASSERT(state.cycle <= most_cycles(state));
   if (state.phase <= Phase::active || state.phase == Phase::over) return;
   HUMBUG_ASSERT(state.in.contains(state.asked));

@@ -111,6 +111,11 @@ struct Table {
     for (const DieSet& grave : graves.values) all |= grave;
     return all;
   }
+  constexpr DieSet all_dice() const {
+    DieSet all;
+    for (const DieSet& kind : kinds) all |= kind;
+    return all;
+  }
   constexpr int dice_in_play() const {
     int dice = 0;
     for (const Seat seat : in) dice += cups[seat].size();
@@ -127,6 +132,10 @@ struct Table {
     return phase == Phase::sunset || phase == Phase::sunrise || at_night();
   }
   constexpr bool at_night() const { return phase == Phase::night || phase == Phase::late_night; }
+  /// Is this cycle's challenge over and its die lost?
+  constexpr bool after_challenge() const {
+    return phase == Phase::late_night || phase == Phase::sunrise;
+  }
   /// Do the cups hold rolled dice that only their owners have seen?
   constexpr bool rolled() const { return phase == Phase::night || phase == Phase::bid; }
   constexpr bool bets_open() const { return rules.bets && phase > Phase::bets; }

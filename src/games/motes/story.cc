@@ -1,7 +1,5 @@
 // Motes of Mischief as a person would tell it.
 
-#include <cctype>
-
 #include "games/motes/notation.h"
 #include "games/motes/rules.h"
 #include "games/motes/texts.h"
@@ -11,18 +9,9 @@ namespace humbug::motes {
 
 namespace {
 
-std::string capital(std::string_view text) {
-  std::string word(text);
-  if (!word.empty()) {
-    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-  }
-  return word;
-}
-
-std::string name(Mote mote) { return capital(mote_text(mote)); }
+std::string name(Mote mote) { return words::capital(mote_text(mote)); }
 /// "Dark (1.4)".
 std::string name(Mote mote, DieId die) { return name(mote) + " (" + die.text() + ")"; }
-std::string dice(int count) { return words::number(count) + (count == 1 ? " die" : " dice"); }
 
 std::string used(const Event& event, const std::string& who, std::span<const std::string> names) {
   std::string text = who + " wakes " + name(event.mote, event.die);
@@ -52,7 +41,7 @@ std::string revealed(const Event& event, std::span<const std::string> names) {
     text += " " + words::name(seat, names) + " " + faces_text(event.faces[seat]) + ";";
   }
   text.back() = '.';
-  const std::string count = capital(words::number(event.count));
+  const std::string count = words::capital(words::number(event.count));
   return text + " " + count + (event.count == 1 ? " counts: " : " count: ") +
          (event.right ? "too few." : "the bid holds.");
 }
@@ -88,7 +77,7 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
     case Kind::sunrise:
       return "The sun rises.";
     case Kind::rolled:
-      return who + " rolls " + dice(event.count) +
+      return who + " rolls " + words::dice(event.count) +
              (event.open ? ": " + faces_text(event.faces[event.seat]) : "") + ".";
     case Kind::passed:
       return who + " lets the dead sleep.";
@@ -122,7 +111,8 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
       return revealed(event, names);
     case Kind::lost:
       return who + " loses " + name(event.mote, event.die) +
-             (event.count > 0 ? " and has " + dice(event.count) + " left." : ", the last one.");
+             (event.count > 0 ? " and has " + words::dice(event.count) + " left."
+                              : ", the last one.");
     case Kind::died:
       return who + " is dead by breakfast.";
     case Kind::kept:

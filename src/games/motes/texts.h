@@ -5,8 +5,12 @@
 #include <string_view>
 
 #include "core/dice.h"
+#include "core/position.h"
+#include "core/seat.h"
+#include "games/json.h"
+#include "games/motes/dice.h"
 
-/// Words that records and positions share.
+/// What records, positions and the wire write alike.
 namespace humbug::motes {
 
 using namespace std::string_view_literals;
@@ -14,6 +18,18 @@ inline constexpr std::array kPhases = {"setup"sv,      "bets"sv,    "active"sv, 
                                        "roll"sv,       "night"sv,   "bid"sv,    "lose"sv,
                                        "late_night"sv, "sunrise"sv, "keep"sv,   "over"sv};
 inline constexpr std::array kStages = {"plain"sv, "answer"sv, "d6"sv, "choose"sv};
+inline constexpr std::array kParity = {"even"sv, "odd"sv};
+inline constexpr std::array kEffects = {"none"sv, "red"sv, "dark"sv, "grey"sv};
+
+/// "cup.B": where a position tells of a seat.
+inline std::string key(std::string_view name, Seat seat) {
+  return std::string(name) + "." + seat_letter(seat);
+}
+
+/// "block.B.A.cursed": how long A's Red keeps B from the Cursed.
+inline std::string block_key(Seat seat, Seat user, Party party) {
+  return key("block", seat) + "." + seat_letter(user) + "." + std::string(party_text(party));
+}
 
 /// "3 3 5", in the order of the cup.
 inline std::string faces_text(const FaceList& faces) {
@@ -23,6 +39,20 @@ inline std::string faces_text(const FaceList& faces) {
     text += faces[n].digit();
   }
   return text;
+}
+
+/// [3,3,5]
+inline json::array faces_json(const FaceList& faces) {
+  json::array list;
+  for (int n = 0; n < faces.size(); ++n) list.emplace_back(faces[n].value());
+  return list;
+}
+
+/// One list for each player.
+inline json::array faces_json(const PerSeat<FaceList>& faces, int players) {
+  json::array list;
+  for (const Seat seat : SeatSet::first(players)) list.push_back(faces_json(faces[seat]));
+  return list;
 }
 
 }  // namespace humbug::motes

@@ -14,7 +14,6 @@ constexpr std::array kEvents = {"prize"sv,    "bet"sv,       "bets"sv,    "sunse
                                 "shielded"sv, "exchanged"sv, "stopped"sv, "struck"sv,  "fizzled"sv,
                                 "red_roll"sv, "blocked"sv,   "bid"sv,     "accused"sv, "voided"sv,
                                 "revealed"sv, "lost"sv,      "died"sv,    "kept"sv,    "over"sv};
-constexpr std::array kEffects = {"none"sv, "red"sv, "dark"sv, "grey"sv};
 
 json::array dice_json(const DieSet& dice) {
   json::array list;
@@ -25,12 +24,6 @@ json::array dice_json(const DieSet& dice) {
 json::array dice_json(const PerSeat<DieSet>& dice, int players) {
   json::array list;
   for (const Seat seat : SeatSet::first(players)) list.push_back(dice_json(dice[seat]));
-  return list;
-}
-
-json::array faces_json(const FaceList& faces) {
-  json::array list;
-  for (int n = 0; n < faces.size(); ++n) list.emplace_back(faces[n].value());
   return list;
 }
 
@@ -75,12 +68,6 @@ json::object effect_json(const Table& table) {
   return out;
 }
 
-json::array bets_json(const PerSeat<std::uint32_t>& bets, int players) {
-  json::array list;
-  for (const Seat seat : SeatSet::first(players)) list.emplace_back(bets[seat]);
-  return list;
-}
-
 json::array pledges_json(SeatSet cursed, int players) {
   json::array list;
   for (const Seat seat : SeatSet::first(players)) {
@@ -91,10 +78,10 @@ json::array pledges_json(SeatSet cursed, int players) {
 
 void put_money(const View& view, json::object& out) {
   if (!view.rules.bets) return;
-  out["funds"] = bets_json(view.funds, view.players);
+  out["funds"] = written::numbers(view.funds, view.players);
   out["carry"] = view.carry;
   if (view.bets_open()) {
-    out["bets"] = bets_json(view.bets, view.players);
+    out["bets"] = written::numbers(view.bets, view.players);
     if (view.rules.pledges()) out["pledges"] = pledges_json(view.cursed, view.players);
   } else if (view.phase == Phase::bets) {
     out["due"] = view.answers_due;
@@ -174,7 +161,7 @@ json::object Notation::event_json(const Event& event) {
       }
       return out;
     case Kind::bets:
-      out["bets"] = bets_json(event.bets, event.players);
+      out["bets"] = written::numbers(event.bets, event.players);
       if (event.pledges) out["pledges"] = pledges_json(event.cursed, event.players);
       return out;
     case Kind::over:
@@ -236,18 +223,13 @@ json::object Notation::event_json(const Event& event) {
     case Kind::voided:
       out["bidder"] = event.other.index();
       break;
-    case Kind::revealed: {
-      json::array faces;
-      for (const Seat seat : SeatSet::first(event.players)) {
-        faces.push_back(faces_json(event.faces[seat]));
-      }
+    case Kind::revealed:
       out["bidder"] = event.other.index();
       out["bid"] = liars_dice::bid_text(event.bid);
       out["count"] = event.count;
       out["right"] = event.right;
-      out["faces"] = std::move(faces);
+      out["faces"] = faces_json(event.faces, event.players);
       break;
-    }
     case Kind::lost:
       out["die"] = event.die.text();
       out["mote"] = mote_text(event.mote);
