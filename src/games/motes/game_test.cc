@@ -12,9 +12,10 @@
 namespace humbug::motes {
 namespace {
 
-/// Plays to the end and hands every state to `look`.
-template <class Look>
-void play(const Options& rules, int players, FastRng& rng, Look&& look) {
+/// Plays to the end, hands every state to `look`, and does what `choose` takes of the legal
+/// actions.
+template <class Look, class Choose>
+void play(const Options& rules, int players, FastRng& rng, Look&& look, Choose&& choose) {
   NoSink silent;
   State state = Rules::start(rules, players, {});
   for (;;) {
@@ -26,28 +27,110 @@ void play(const Options& rules, int players, FastRng& rng, Look&& look) {
       continue;
     }
     const Seat seat = pending.seats.front();
-    Rules::act(state, seat, pick(Rules::legal(state, seat), rng), silent);
+    Rules::act(state, seat, choose(Rules::legal(state, seat)), silent);
   }
 }
 
-TEST(Motes, CyclesAreBounded) {
+template <class Look>
+void play(const Options& rules, int players, FastRng& rng, Look&& look) {
+  play(rules, players, rng, look, [&](const Legal& all) { return pick(all, rng); });
+}
+
+/// The last cycle of a game in which every power is used as soon as it can be.
+int cycles_of_an_eager_game(const Options& rules, int players, FastRng& rng) {
+  int last = 0;
+  play(
+      rules, players, rng, [&](const State& state) { last = state.cycle; },
+      [&](const Legal& all) {
+        // Passing is the first of the legal actions of a window.
+        const bool window = all[0].kind == Action::Kind::pass;
+        return window ? all[1 + below(rng, all.size() - 1)] : pick(all, rng);
+      });
+  return last;
+}
+
+// Section (c): a cycle costs a die, only Light brings one back, only void_round spares it.
+TEST(Motes, MM21_CyclesAreBounded) {
   std::uint64_t stream = 0;
-  for (const GreyVoids grey : {GreyVoids::must_raise, GreyVoids::void_round}) {
-    for (int players = 2; players <= kMaxPlayers; ++players) {
-      Options rules;
-      rules.grey = grey;
-      int longest = 0;
-      for (int game = 0; game < 20; ++game) {
+  for (int players = 2; players <= kMaxPlayers; ++players) {
+    const auto longest = [&](const Options& rules) {
+      int most = 0;
+      for (int game = 0; game < 40; ++game) {
         FastRng rng(5, stream++);
-        play(rules, players, rng, [&](const State& state) {
-          longest = std::max<int>(longest, state.cycle);
-          if (state.phase != Phase::over) return;
-          EXPECT_LE(state.cycle, Rules::most_cycles(state));
-        });
+        most = std::max(most, cycles_of_an_eager_game(rules, players, rng));
       }
-      // Five dice each, and a Light each brings one more cycle; Greys may void one each.
-      const int greys = grey == GreyVoids::void_round ? players : 0;
-      EXPECT_LE(longest, 6 * players - 1 + greys);
+      return most;
+    };
+    EXPECT_LE(longest({}), 6 * players - 1);
+    Options voids;
+    voids.grey = GreyVoids::void_round;
+    EXPECT_LE(longest(voids), 6 * players - 1 + players);
+    Options random;
+    random.motes = MoteDraw::random_each;
+    EXPECT_LE(longest(random), 10 * players - 1);
+    for (int dice = 2; dice < 5; ++dice) {
+      Options few;
+      few.dice = static_cast<std::uint8_t>(dice);
+      EXPECT_LE(longest(few), dice * players + players - 1);
+    }
+    Options plain;
+    plain.powers = false;
+    EXPECT_LE(longest(plain), 5 * players - 1);
+  }
+}
+
+// There are games of 6n - 1 cycles, so that the bound can't be lower.
+TEST(Motes, MM21_TheBoundOfCyclesIsReached) {
+  int longest = 0;
+  for (std::uint64_t stream = 0; stream < 2000; ++stream) {
+    FastRng rng(6, stream);
+    longest = std::max(longest, cycles_of_an_eager_game({}, 2, rng));
+  }
+  EXPECT_EQ(longest, 6 * 2 - 1);
+}
+
+// Ruling 5, MM-14: chance may say any seat and any prize.
+TEST(Motes, MM14_AnyPrizeAndAnyFirstSeat) {
+  std::set<int> seats;
+  std::set<Mote> prizes;
+  FastRng rng(9);
+  for (int game = 0; game < 300; ++game) {
+    Options rules;
+    rules.bets = false;
+    State state = Rules::start(rules, 5, {});
+    NoSink silent;
+    Rules::apply(state, Rules::draw(state, rng), silent);
+    prizes.insert(state.prize);
+    seats.insert(Rules::draw(state, rng).seat.index());
+  }
+  EXPECT_EQ(seats, (std::set<int>{0, 1, 2, 3, 4}));
+  EXPECT_EQ(prizes.size(), 6U);
+}
+
+std::int64_t total(const json::array& sums) {
+  std::int64_t all = 0;
+  for (const json::value& sum : sums) all += sum.to_number<std::int64_t>();
+  return all;
+}
+
+// The equation of docs/protocol.md, over whole games.
+TEST(Motes, MM32_MoneyOnlyMoves) {
+  std::uint64_t stream = 0;
+  for (const Nonbettor nonbettor : {Nonbettor::pool, Nonbettor::carry, Nonbettor::refund}) {
+    for (int game = 0; game < 60; ++game) {
+      Options rules;
+      rules.nonbettor = nonbettor;
+      rules.start_funds = static_cast<std::uint32_t>(game % 4);
+      FastRng rng(10, stream++);
+      State over;
+      play(rules, 3, rng, [&](const State& state) { over = state; });
+      const json::object document = Notation::result_json(over);
+      const auto winner = static_cast<std::size_t>(over.in.front().index());
+      const auto bet = document.at("bets").at(winner).to_number<std::int64_t>();
+      const std::int64_t bonus = bet == 0 ? 0 : bet * bet / rules.start_funds;
+      EXPECT_EQ(
+          total(document.at("funds").as_array()) + document.at("carry").to_number<std::int64_t>(),
+          3 * std::int64_t{rules.start_funds} + bonus);
     }
   }
 }
@@ -239,6 +322,12 @@ TEST(Motes, PositionsThatMakeNoSenseAreRefused) {
   EXPECT_TRUE(wrong({{"phase", "sunset"}, {"prize", "pink"}}));
   EXPECT_TRUE(wrong({{"phase", "sunset"}, {"motes.A", "light"}}));
   EXPECT_FALSE(wrong({{"phase", "sunset"}}));
+  EXPECT_FALSE(wrong({{"phase", "active"}}));
+  EXPECT_TRUE(wrong({{"phase", "active"}, {"cycle", "1"}}));
+  EXPECT_TRUE(wrong({{"phase", "sunset"}, {"cycle", "0"}}));
+  EXPECT_TRUE(wrong({{"phase", "sunset"}, {"used", "0.0 2.0"}}));
+  EXPECT_TRUE(wrong({{"phase", "sunset"}, {"block.A.A.cursed", "1"}}));
+  EXPECT_TRUE(wrong({{"phase", "keep"}, {"in", "A"}, {"place.B", "2"}, {"cup.A", "0.0"}}));
 }
 
 TEST(Motes, ReadsNothingButItsNotation) {

@@ -134,7 +134,7 @@ RC_GTEST_PROP(Wallet, MoneyOnlyMoves, ()) {
   RC_ASSERT(all_money(bank, wallets) == 0);
   for (int match = 0; match < 20; ++match) {
     Stakes stakes;
-    stakes.carry = static_cast<std::uint64_t>(bank.carry);
+    stakes.carry = bank.brought();
     for (const Seat seat : SeatSet::first(players)) {
       stakes.funds[seat] = wallets[seat].brought();
       stakes.bets[seat] = *rc::gen::inRange<std::uint32_t>(0, stakes.funds[seat] + 1);
@@ -159,6 +159,44 @@ TEST(Wallet, TheRichBringWhatAMatchTakes) {
   Wallet wallet;
   wallet.funds = 5'000'000'000;
   EXPECT_EQ(wallet.brought(), kMaxFunds);
+  wallet.funds = 7;
+  EXPECT_EQ(wallet.brought(), 7U);
+}
+
+TEST(Wallet, MM32_OfALargePoolTheRestStaysWithTheBank) {
+  Bank bank;
+  bank.carry = 5'000'000'000;
+  EXPECT_EQ(bank.brought(), kMaxFunds);
+  Stakes all = stakes({10, 10}, {0, 10});
+  all.carry = bank.brought();
+  PerSeat<Wallet> wallets;
+  wallets[kA].funds = 10;
+  wallets[kB].funds = 10;
+  const Settlement after = settle(all, kA, Nonbettor::carry, 2);
+  book(bank, wallets, all, after, {kA, {}, {}}, 2);
+  EXPECT_EQ(bank.carry, 5'000'000'010);
+  EXPECT_EQ(wallets[kA].funds, 10);
+  EXPECT_EQ(wallets[kB].funds, 0);
+}
+
+TEST(Wallet, MM34_MM35_AMatchIsBookedForThoseItConcerns) {
+  Bank bank;
+  PerSeat<Wallet> wallets;
+  wallets[kA].funds = 100;
+  wallets[kB].funds = 200;
+  const Stakes all = stakes({100, 200, 0}, {50, 20, 0});
+  const TwinSoul soul = TwinSoul::of(Mote::dark, Mote::light);
+  book(bank, wallets, all, settle(all, kA, Nonbettor::pool, 3),
+       {kA, SeatSet(kA) | SeatSet(kC), soul}, 3);
+  EXPECT_EQ(wallets[kA].funds, 145);
+  EXPECT_EQ(wallets[kB].funds, 180);
+  EXPECT_EQ(bank.balance, -25);
+  EXPECT_EQ(wallets[kA].tickets, 1);
+  EXPECT_EQ(wallets[kB].tickets, 0);
+  EXPECT_EQ(wallets[kC].tickets, 1);
+  EXPECT_EQ(wallets[kA].count(soul), 1U);
+  EXPECT_EQ(wallets[kA].count(TwinSoul::of(Mote::light, Mote::light)), 0U);
+  EXPECT_EQ(wallets[kB].count(soul), 0U);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <expected>
@@ -16,6 +17,11 @@ inline constexpr Refusal kNoTicket{"no_ticket", "there is no ticket in this wall
 inline constexpr Refusal kNotRedeemable{"not_redeemable", "this table gives no money for tickets"};
 }  // namespace refusals
 
+/// As much of `sum` as a match takes.
+constexpr std::uint32_t most_brought(std::int64_t sum) {
+  return static_cast<std::uint32_t>(std::min(sum, std::int64_t{kMaxFunds}));
+}
+
 /// What a player owns from match to match: money, run tickets, and how many Twin Souls of each
 /// kind.
 struct Wallet {
@@ -24,9 +30,7 @@ struct Wallet {
   std::array<std::uint32_t, TwinSoul::kKinds> souls{};
 
   /// What he brings to a match: all he has, up to what a match takes.
-  constexpr std::uint32_t brought() const {
-    return funds > std::int64_t{kMaxFunds} ? kMaxFunds : static_cast<std::uint32_t>(funds);
-  }
+  constexpr std::uint32_t brought() const { return most_brought(funds); }
   constexpr std::uint32_t count(TwinSoul soul) const {
     return souls[static_cast<std::size_t>(soul.index())];
   }
@@ -38,6 +42,9 @@ struct Wallet {
 struct Bank {
   std::int64_t balance = 0;
   std::int64_t carry = 0;  ///< the pool that nobody has won yet
+
+  /// What of that pool goes into a match, which takes no more of it than of a player's money.
+  constexpr std::uint32_t brought() const { return most_brought(carry); }
 
   constexpr bool operator==(const Bank&) const = default;
 };
