@@ -87,6 +87,8 @@ std::string wrong_with_turn(const Table& table) {
 std::string wrong_with_bid(const Table& table) {
   if (!table.rolled()) return {};
   if (!table.in.contains(table.turn)) return "who is to bid must be alive";
+  const bool bids_now = table.phase == Phase::bid && table.stage == Stage::plain;
+  if (bids_now && table.asked != table.turn) return "who is to bid must be asked";
   if (!table.bid.made()) return table.must_raise ? "there is nothing to raise" : "";
   if (table.bid.quantity > table.dice_in_play()) return "the bid is higher than the dice in play";
   if (table.bid.face.value() > kFaces) return "the dice have six faces";
@@ -110,7 +112,7 @@ bool fits(const Table& table, const Effect& effect) {
       break;
   }
   return table.phase == Phase::bid && table.bid.made() && effect.user == table.bidder &&
-         table.tokens[table.bidder] > 0 && table.in.contains(table.accuser);
+         table.tokens[table.bidder] > 0 && table.accuser == table.turn;
 }
 
 std::string wrong_with_effect(const Table& table) {
