@@ -38,8 +38,7 @@ class Reader {
     fill_cups();
     for (const Seat seat : SeatSet::first(state_.players)) read_faces(seat, hidden);
     read_effect();
-    hidden.answered = read_.seats(
-        "answered", state_.phase == Phase::bets ? SeatSet() : SeatSet::first(state_.players));
+    read_answered(hidden);
   }
 
  private:
@@ -132,6 +131,15 @@ class Reader {
     const std::string pledge = key("pledge", seat);
     if (read_.value(pledge, parse_party) == Party::cursed) hidden.cursed.insert(seat);
     if (read_.text(pledge) && !state_.rules.pledges()) read_.fail(pledge);
+  }
+
+  /// The bets are due until the last one is in.
+  void read_answered(Hidden& hidden) {
+    const SeatSet all = SeatSet::first(state_.players);
+    const bool due = state_.phase == Phase::bets;
+    hidden.answered = read_.seats("answered", due ? SeatSet() : all);
+    if (due == (hidden.answered == all)) read_.fail("answered");
+    if (due && !state_.rules.bets) read_.fail("phase");
   }
 
   void read_blocks(Seat seat) {
