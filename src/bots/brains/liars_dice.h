@@ -15,8 +15,7 @@ struct Brain<LiarsDice> {
 
   /// What was bid in this round, and how everyone has bid so far.
   struct Memory {
-    PerSeat<liars_dice::Bid> bids;  ///< the last of this round
-    PerSeat<std::uint8_t> faces;    ///< all faces bid in this round, bit f-1 for face f
+    PerSeat<liars_dice::Bid> bids;  ///< everyone's last of this round
     PerSeat<dice_beliefs::Habit> habits;
 
     void notice(const Event& event);
