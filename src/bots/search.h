@@ -59,6 +59,9 @@ class Search {
     sum_ = squares_ = 0;
     const std::uint32_t root = add_node(view);
     if (nodes_[root].legal_size == 1) return G::legal(view)[0];
+    if constexpr (requires { Brain<G>::settles(view); }) {
+      if (Brain<G>::settles(view)) return Brain<G>::shrewd(view, memory, temper, rng);
+    }
     imagine(view, budget, rng);
     const auto end =
         std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
