@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,26 @@ inline BotSpec bot(const std::string& name) {
   const auto spec = parse_bot(name);
   EXPECT_TRUE(spec) << name;
   return spec.value_or(BotSpec{});
+}
+
+template <Game G>
+typename G::State position(const Position& entries, int players, const typename G::Options& rules) {
+  const auto state = G::from_position(entries, rules, players);
+  EXPECT_TRUE(state.has_value()) << (state ? "" : state.error());
+  return state.value_or(typename G::State{});
+}
+
+/// All that a level answers in twenty tries, each once and separated by " | ".
+template <ThinkingGame G>
+std::string answers(const typename G::View& view, const std::string& level) {
+  const auto asked = make_bot<G>(bot(level));
+  FastRng rng(3);
+  asked->sit_down(view);
+  std::set<std::string> all;
+  for (int n = 0; n < 20; ++n) all.insert(G::action_text(asked->choose(view, rng)));
+  std::string text;
+  for (const std::string& one : all) text += (text.empty() ? "" : " | ") + one;
+  return text;
 }
 
 /// What somebody did, or would have done, in his own eyes.

@@ -54,7 +54,8 @@ constexpr double kRiskOfUnlikely = 0.5;  ///< and what it adds that a bid looks 
 /// and how often it does, by the number of players.
 constexpr std::array<double, kMaxPlayers + 1> kComesRound = {1,   1,    1,    0.6, 0.36,
                                                              0.2, 0.12, 0.07, 0.04};
-constexpr double kWhim = 0.04;  ///< nobody who is always the same stays unread
+constexpr double kWayOut = 0.6;  ///< what a likely bid leaves to him whose doubt didn't count
+constexpr double kWhim = 0.04;   ///< nobody who is always the same stays unread
 /// How many of his dice somebody is thought to have behind a bid that nobody would believe of
 /// chance alone. Low bids tell next to nothing.
 constexpr double kHint = 0.25;
@@ -71,7 +72,10 @@ double safety(const Scene& scene, const Bid& bid, double holds) {
   const double doubted = at_odds(ramp, scene.next_doubts);
   const double risk = kComesRound[static_cast<std::size_t>(scene.players)] *
                       (kRisk + kRiskOfUnlikely * (1 - looks));
-  return doubted * holds + (1 - doubted) * (1 - risk);
+  // A doubt that doesn't count hurts who made it, if he has to outbid what can hardly be outbid.
+  const bool shielded = scene.shield > 0 && bid.quantity < scene.dice();
+  const double if_doubted = shielded ? scene.shield * (1 - kWayOut * looks) : holds;
+  return doubted * if_doubted + (1 - doubted) * (1 - risk);
 }
 
 }  // namespace
@@ -87,14 +91,28 @@ double at_least(double needed, int dice, int of_faces, int faces) {
   return static_cast<double>(row[whole]) * (1 - part) + static_cast<double>(row[whole + 1]) * part;
 }
 
-double by_chance(const Scene& scene, const Bid& bid) {
-  return at_least(bid.quantity, scene.unseen + scene.own_dice, scene.winning_faces(bid.face),
-                  scene.faces);
+void Ledger::shown(Seat seat, const FaceCounts& cup) {
+  const Bid& last = bids[seat];
+  if (!last.made()) return;
+  ++habits[seat].shown;
+  // Ones are taken for wild: who has ones alone didn't bid out of nothing.
+  if (cup[last.face] + cup[kOne] == 0) ++habits[seat].empty;
 }
 
-void take_hint(Scene& scene, const Bid& bid, int dice, const Habit& habit) {
-  scene.hinted[static_cast<std::size_t>(bid.face.value())] +=
-      kHint * dice * habit.honesty() * (1 - scene.match(bid.face)) * (1 - by_chance(scene, bid));
+double by_chance(const Scene& scene, const Bid& bid) {
+  return at_least(bid.quantity, scene.dice(), scene.winning_faces(bid.face), scene.faces);
+}
+
+void remember(Scene& scene, const Ledger& ledger, Seat me, SeatSet others,
+              const PerSeat<std::uint8_t>& dice, Seat next) {
+  for (const Seat seat : others) {
+    const Bid& bid = ledger.bids[seat];
+    if (seat == me || !bid.made()) continue;
+    const double unlikely = (1 - scene.match(bid.face)) * (1 - by_chance(scene, bid));
+    scene.hinted[static_cast<std::size_t>(bid.face.value())] +=
+        kHint * dice[seat] * ledger.habits[seat].honesty() * unlikely;
+  }
+  scene.next_doubts = ledger.habits[next].doubtful();
 }
 
 double credible(const Scene& bidder, const Bid& bid, const Habit& habit) {
@@ -139,7 +157,7 @@ Plan shrewd(const Scene& scene, const Raises& raises, const Temper& temper, Fast
   for (std::uint32_t n = 0; n < count; ++n) {
     const Bid bid = raises[n];
     const double over = bid.quantity - expected[static_cast<std::size_t>(bid.face.value())];
-    if (n >= kLowest && (over < -kNotBelow || over > kNotAbove)) continue;
+    if (n >= kLowest && (over < -kNotBelow || (over > kNotAbove && scene.shield == 0))) continue;
     const double holds = scene.holds(bid);
     double worth = safety(scene, bid, holds);
     if (bluffing != 1 && is_bluff(scene, bid, holds)) worth = at_odds(worth, bluffing);

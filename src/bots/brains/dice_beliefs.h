@@ -39,6 +39,23 @@ struct Habit {
   constexpr bool operator==(const Habit&) const = default;
 };
 
+/// What a seat remembers of the bidding.
+struct Ledger {
+  PerSeat<Bid> bids;  ///< everyone's last of this round
+  PerSeat<Habit> habits;
+
+  void rolled(Seat seat) { bids[seat] = {}; }
+  void bid(Seat seat, const Bid& made) {
+    bids[seat] = made;
+    ++habits[seat].turns;
+  }
+  void doubted(Seat seat) {
+    ++habits[seat].turns;
+    ++habits[seat].doubts;
+  }
+  void shown(Seat seat, const FaceCounts& cup);
+};
+
 /// All that matters for bidding, as one player sees it.
 struct Scene {
   FaceCounts own;
@@ -51,6 +68,9 @@ struct Scene {
   /// How many dice more than chance gives the others are thought to have of each face.
   std::array<double, kMaxFaces + 1> hinted{};
   double next_doubts = 1;  ///< how readily the next player doubts
+  double shield = 0;       ///< what it is worth to be doubted if a doubt doesn't count; 0: it does
+
+  int dice() const { return own_dice + unseen; }
 
   int matching_own(Face face) const {
     return own[face] + (ones_wild && face != kOne ? own[kOne] : 0);
@@ -70,7 +90,7 @@ struct Scene {
   /// How likely does it look to somebody who can't see the own dice, but hears the bid?
   double looks(const Bid& bid) const {
     const double told = hinted[static_cast<std::size_t>(bid.face.value())] + hint(bid.face);
-    return at_least(bid.quantity - told, unseen + own_dice, winning_faces(bid.face), faces);
+    return at_least(bid.quantity - told, dice(), winning_faces(bid.face), faces);
   }
   /// How many dice more than chance gives the others think one has of the face one bids.
   double hint(Face face) const { return kSaid * own_dice * (1 - match(face)); }
@@ -79,8 +99,9 @@ struct Scene {
 
 /// How likely is a bid to hold for somebody who knows no dice at all?
 double by_chance(const Scene& scene, const Bid& bid);
-/// Takes in that somebody with so many dice has made this bid.
-void take_hint(Scene& scene, const Bid& bid, int dice, const Habit& habit);
+/// Takes in what the others, each with so many dice, have bid, and who will answer.
+void remember(Scene& scene, const Ledger& ledger, Seat me, SeatSet others,
+              const PerSeat<std::uint8_t>& dice, Seat next);
 /// How well the dice of `bidder`, as he would see the scene, go with his having made this bid: 1 if
 /// they say no more than any dice.
 double credible(const Scene& bidder, const Bid& bid, const Habit& habit);

@@ -28,12 +28,8 @@ Scene plain_scene(const View& view) {
 Scene scene_with_beliefs(const View& view, const Memory& memory) {
   Scene scene = plain_scene(view);
   const Seat me = view.viewer.seat();
-  for (const Seat seat : view.in) {
-    if (seat == me || !memory.bids[seat].made()) continue;
-    take_hint(scene, memory.bids[seat], view.dice[seat], memory.habits[seat]);
-  }
   const Seat next = next_seat(me, view.in, view.players, Direction::clockwise);
-  scene.next_doubts = memory.habits[next].doubtful();
+  remember(scene, memory, me, view.in, view.dice, next);
   return scene;
 }
 
@@ -58,24 +54,13 @@ void Brain<LiarsDice>::Memory::notice(const Event& event) {
   using Kind = Event::Kind;
   switch (event.kind) {
     case Kind::rolled:
-      bids[event.seat] = {};
-      break;
+      return rolled(event.seat);
     case Kind::bid:
-      bids[event.seat] = event.bid;
-      ++habits[event.seat].turns;
-      break;
+      return bid(event.seat, event.bid);
     case Kind::doubted:
-      ++habits[event.seat].turns;
-      ++habits[event.seat].doubts;
-      break;
+      return doubted(event.seat);
     case Kind::revealed:
-      for (const Seat seat : SeatSet::first(event.players)) {
-        if (!bids[seat].made()) continue;
-        const Face face = bids[seat].face;
-        ++habits[seat].shown;
-        // Ones are taken for wild: who has ones alone didn't bid out of nothing.
-        if (event.cups[seat][face] + event.cups[seat][kOne] == 0) ++habits[seat].empty;
-      }
+      for (const Seat seat : SeatSet::first(event.players)) shown(seat, event.cups[seat]);
       break;
     default:
       break;

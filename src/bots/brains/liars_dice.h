@@ -14,10 +14,7 @@ struct Brain<LiarsDice> {
   using Event = LiarsDice::Event;
 
   /// What was bid in this round, and how everyone has bid so far.
-  struct Memory {
-    PerSeat<liars_dice::Bid> bids;  ///< everyone's last of this round
-    PerSeat<dice_beliefs::Habit> habits;
-
+  struct Memory : dice_beliefs::Ledger {
     void notice(const Event& event);
   };
 
