@@ -56,8 +56,12 @@ class Search {
     nodes_.clear();
     edges_.clear();
     report_ = {};
+    sum_ = squares_ = 0;
     const std::uint32_t root = add_node(view);
     if (nodes_[root].legal_size == 1) return G::legal(view)[0];
+    if constexpr (requires { Brain<G>::settles(view); }) {
+      if (Brain<G>::settles(view)) return Brain<G>::shrewd(view, memory, temper, rng);
+    }
     imagine(view, budget, rng);
     const auto end =
         std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
@@ -78,8 +82,8 @@ class Search {
   static constexpr std::uint32_t kListed = 8;     ///< so few legal actions are all tried at once
   static constexpr std::uint32_t kProposals = 6;  ///< drawn from the model for a new node
   static constexpr std::uint32_t kMaxNodes = 20'000;
-  static constexpr int kMaxChildren = 24;  ///< different views told apart after an action
-  static constexpr double kCuriosity = 0.5;
+  static constexpr int kMaxChildren = 24;    ///< different views told apart after an action
+  static constexpr double kCuriosity = 1.1;  ///< in standard deviations of what was backed up
 
   struct Edge {
     Action action;
@@ -172,11 +176,22 @@ class Search {
   static constexpr double kForWinning = 0.9;
 
   void back_up(double value) {
+    sum_ += value;
+    squares_ += value * value;
     for (const std::uint32_t edge : path_) {
       ++edges_[edge].visits;
       edges_[edge].sum += value;
     }
   }
+
+  /// How far the values of simulations lie apart: where a decision matters little to the whole
+  /// game, small differences are all there is, and curiosity must not drown them.
+  double spread() const {
+    const double count = std::max(report_.simulations, 1U);
+    const double mean = sum_ / count;
+    return std::sqrt(std::max(squares_ / count - mean * mean, kLeastSpread * kLeastSpread));
+  }
+  static constexpr double kLeastSpread = 1e-3;
 
   std::uint32_t add_node(const View& view) {
     nodes_.push_back({view, kNone, 0, G::legal(view).size(), 0, kNone});
@@ -199,14 +214,15 @@ class Search {
   std::uint32_t select(std::uint32_t at, FastRng& rng) {
     widen(nodes_[at], rng);
     const Node& node = nodes_[at];
-    const double log_visits = std::log(static_cast<double>(node.visits + 1));
+    const double doubt =
+        kCuriosity * spread() * std::sqrt(std::log(static_cast<double>(node.visits + 1)));
     std::uint32_t best = kNone;
     double best_bound = -1;
     for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {
       const Edge& tried = edges_[edge];
       if (tried.visits == 0) return edge;
       const double value = tempered(node.view, tried);
-      const double bound = value + kCuriosity * std::sqrt(log_visits / tried.visits);
+      const double bound = value + doubt / std::sqrt(static_cast<double>(tried.visits));
       if (bound > best_bound) {
         best_bound = bound;
         best = edge;
@@ -280,6 +296,8 @@ class Search {
   Temper temper_;
   Seat searcher_;
   SearchReport report_;
+  double sum_ = 0;  ///< of the values backed up, and of their squares
+  double squares_ = 0;
 };
 
 }  // namespace humbug

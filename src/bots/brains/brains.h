@@ -2,3 +2,4 @@
 
 /// What the bots know of each game.
 #include "bots/brains/liars_dice.h"
+#include "bots/brains/motes.h"

@@ -1,102 +1,173 @@
 #include "bots/brains/dice_beliefs.h"
 
+#include <algorithm>
+
 namespace humbug::dice_beliefs {
 
 namespace {
 
-/// tails[of_faces - 1][faces][dice][needed]
-using Tails =
-    std::array<std::array<std::array<std::array<float, kMaxDice + 2>, kMaxDice + 1>, kMaxFaces + 1>,
-               2>;
+constexpr std::size_t kMostDice = kMaxDice;
+constexpr std::size_t kMostFaces = kMaxFaces;
 
-const Tails& tails() {
-  static const Tails table = [] {
-    Tails made{};
-    for (std::size_t winning = 1; winning <= 2; ++winning) {
-      for (std::size_t faces = 2; faces <= kMaxFaces; ++faces) {
-        const double match = static_cast<double>(winning) / static_cast<double>(faces);
-        std::array<double, kMaxDice + 1> exactly{1};
-        for (std::size_t dice = 0; dice <= kMaxDice; ++dice) {
-          double sum = 0;
-          for (std::size_t needed = dice + 1; needed-- > 0;) {
-            sum += exactly[needed];
-            made[winning - 1][faces][dice][needed] = static_cast<float>(sum);
-          }
-          for (std::size_t count = std::min<std::size_t>(dice + 1, kMaxDice); count > 0; --count) {
-            exactly[count] = exactly[count] * (1 - match) + exactly[count - 1] * match;
-          }
-          exactly[0] *= 1 - match;
-        }
-      }
+/// tails[of_faces - 1][faces][dice][needed]
+using Row = std::array<float, kMostDice + 2>;
+using Tails = std::array<std::array<std::array<Row, kMostDice + 1>, kMostFaces + 1>, 2>;
+
+constexpr void fill(std::array<Row, kMostDice + 1>& rows, double match) {
+  std::array<double, kMostDice + 1> exactly{1};
+  for (std::size_t dice = 0; dice <= kMostDice; ++dice) {
+    double sum = 0;
+    for (std::size_t needed = dice + 1; needed-- > 0;) {
+      sum += exactly[needed];
+      rows[dice][needed] = static_cast<float>(sum);
     }
-    return made;
-  }();
-  return table;
+    for (std::size_t count = std::min(dice + 1, kMostDice); count > 0; --count) {
+      exactly[count] = exactly[count] * (1 - match) + exactly[count - 1] * match;
+    }
+    exactly[0] *= 1 - match;
+  }
 }
 
-/// What it is worth that a raise is let pass: somebody else is asked then.
-constexpr double kLetPass = 0.6;
-constexpr std::uint32_t kMostTried = 40;
+constexpr Tails kTails = [] {
+  Tails tails{};
+  for (std::size_t winning = 1; winning <= 2; ++winning) {
+    for (std::size_t faces = 2; faces <= kMostFaces; ++faces) {
+      fill(tails[winning - 1][faces], static_cast<double>(winning) / static_cast<double>(faces));
+    }
+  }
+  return tails;
+}();
+
+constexpr std::uint32_t kMostTried = 40;  ///< by a novice, who doesn't look far
+constexpr std::uint32_t kLowest = 6;      ///< raises that are weighed however low they are
+constexpr double kNotBelow = 3;           ///< dice from what is expected, of other raises
+constexpr double kNotAbove = 2;
+
+/// Somebody doubts every bid that looks worse than the first and none that looks better than the
+/// second, and between them the more readily the worse it looks.
+constexpr double kDoubted = 0.27;
+constexpr double kBelieved = 0.87;
+
+/// What a bidder who was let pass has to fear, if the bidding always came round to him,
+constexpr double kRisk = 0.25;
+constexpr double kRiskOfUnlikely = 0.5;  ///< and what it adds that a bid looks unlikely,
+/// and how often it does, by the number of players.
+constexpr std::array<double, kMaxPlayers + 1> kComesRound = {1,   1,    1,    0.6, 0.36,
+                                                             0.2, 0.12, 0.07, 0.04};
+constexpr double kWayOut = 0.6;  ///< what a likely bid leaves to him whose doubt didn't count
+constexpr double kWhim = 0.04;   ///< nobody who is always the same stays unread
+/// How many of his dice somebody is thought to have behind a bid that nobody would believe of
+/// chance alone. Low bids tell next to nothing.
+constexpr double kHint = 0.25;
+/// Even an honest player makes bids that he has no reason to believe.
+constexpr double kBluff = 0.1;
+
+/// How far a readiness to lie goes in the choice of a bid.
+double leaning(double bluff) { return bluff == 1 ? 1 : std::pow(bluff, 0.6); }
+
+/// The chance not to lose the round after `bid`, which holds with chance `holds`.
+double safety(const Scene& scene, const Bid& bid, double holds) {
+  const double looks = scene.looks(bid);
+  const double ramp = std::clamp((kBelieved - looks) / (kBelieved - kDoubted), 0.0, 1.0);
+  const double doubted = at_odds(ramp, scene.next_doubts);
+  const double risk = kComesRound[static_cast<std::size_t>(scene.players)] *
+                      (kRisk + kRiskOfUnlikely * (1 - looks));
+  // A doubt that doesn't count hurts who made it, if he has to outbid what can hardly be outbid.
+  const bool shielded = scene.shield > 0 && bid.quantity < scene.dice();
+  const double if_doubted = shielded ? scene.shield * (1 - kWayOut * looks) : holds;
+  return doubted * if_doubted + (1 - doubted) * (1 - risk);
+}
 
 }  // namespace
 
 double at_least(double needed, int dice, int of_faces, int faces) {
   if (needed <= 0) return 1;
-  if (needed > dice) {
-    // A fraction of a die too many is not quite hopeless, for it is only a belief.
-    if (needed >= dice + 1) return 0;
-    return (dice + 1 - needed) * at_least(dice, dice, of_faces, faces);
-  }
-  const auto& row = tails()[static_cast<std::size_t>(of_faces - 1)][static_cast<std::size_t>(faces)]
-                           [static_cast<std::size_t>(dice)];
+  // A fraction of a die too many is not quite hopeless, for it is only a belief.
+  if (needed >= dice + 1) return 0;
+  const Row& row = kTails[static_cast<std::size_t>(of_faces - 1)][static_cast<std::size_t>(faces)]
+                         [static_cast<std::size_t>(dice)];
   const auto whole = static_cast<std::size_t>(needed);
   const double part = needed - static_cast<double>(whole);
   return static_cast<double>(row[whole]) * (1 - part) + static_cast<double>(row[whole + 1]) * part;
 }
 
+void Ledger::shown(Seat seat, const FaceCounts& cup) {
+  const Bid& last = bids[seat];
+  if (!last.made()) return;
+  ++habits[seat].shown;
+  // Ones are taken for wild: who has ones alone didn't bid out of nothing.
+  if (cup[last.face] + cup[kOne] == 0) ++habits[seat].empty;
+}
+
+double by_chance(const Scene& scene, const Bid& bid) {
+  return at_least(bid.quantity, scene.dice(), scene.winning_faces(bid.face), scene.faces);
+}
+
+void remember(Scene& scene, const Ledger& ledger, Seat me, SeatSet others,
+              const PerSeat<std::uint8_t>& dice, Seat next) {
+  for (const Seat seat : others) {
+    const Bid& bid = ledger.bids[seat];
+    if (seat == me || !bid.made()) continue;
+    const double unlikely = (1 - scene.match(bid.face)) * (1 - by_chance(scene, bid));
+    scene.hinted[static_cast<std::size_t>(bid.face.value())] +=
+        kHint * dice[seat] * ledger.habits[seat].honesty() * unlikely;
+  }
+  scene.next_doubts = ledger.habits[next].doubtful();
+}
+
+double credible(const Scene& bidder, const Bid& bid, const Habit& habit) {
+  const double bluff = kBluff + (1 - habit.honesty());
+  return (bluff + bidder.holds(bid)) / (bluff + by_chance(bidder, bid));
+}
+
 std::optional<Bid> novice(const Scene& scene, const Raises& raises, const Temper& temper,
                           FastRng& rng) {
   const double false_bid = scene.standing.made() ? 1 - scene.holds(scene.standing) : 0;
-  if (scene.standing.made() && at_odds(false_bid, temper.doubt) > 0.6) return std::nullopt;
+  const double doubting = at_odds(false_bid, temper.doubt);
+  if (scene.standing.made() && doubting > 0.6) return std::nullopt;
   const std::uint32_t tried = std::min(raises.size(), kMostTried);
   if (tried == 0) return std::nullopt;
   if (unit(rng) < at_odds(0.12, temper.bluff)) return raises[below(rng, std::min(tried, 4U))];
+  const double bluffing = leaning(temper.bluff);
   Bid best;
   double best_chance = -1;
   for (std::uint32_t n = 0; n < tried; ++n) {
     const Bid bid = raises[n];
     // Of bids that hold equally surely, the one with the most of the own dice behind it.
-    const double chance = scene.holds(bid) + 0.05 * scene.matching_own(bid.face);
+    double chance = scene.holds(bid);
+    if (bluffing != 1 && is_bluff(scene, bid, chance)) chance = at_odds(chance, bluffing);
+    chance += 0.05 * scene.matching_own(bid.face);
     if (chance > best_chance) {
       best_chance = chance;
       best = bid;
     }
   }
-  if (scene.standing.made() && best_chance < false_bid) return std::nullopt;
+  if (scene.standing.made() && best_chance < doubting) return std::nullopt;
   return best;
 }
 
-std::optional<Bid> shrewd(const Scene& scene, const Raises& raises, const Temper& temper,
-                          FastRng& rng) {
-  Bid best;
-  double best_worth = -1;
-  const std::uint32_t tried = std::min(raises.size(), kMostTried);
-  for (std::uint32_t n = 0; n < tried; ++n) {
-    const Bid bid = raises[n];
-    const double looks = scene.looks(bid);
-    const double doubted = at_odds(1 / (1 + std::exp(9 * (looks - 0.42))), scene.next_doubts);
-    double worth = doubted * scene.holds(bid) + (1 - doubted) * kLetPass;
-    if (is_bluff(scene, bid)) worth = at_odds(worth, std::pow(temper.bluff, 0.5));
-    worth += 0.04 * unit(rng);  // nobody who is always the same stays unread
-    if (worth > best_worth) {
-      best_worth = worth;
-      best = bid;
-    }
+Plan shrewd(const Scene& scene, const Raises& raises, const Temper& temper, FastRng& rng) {
+  Plan plan{std::nullopt, -1};
+  const double bluffing = leaning(temper.bluff);
+  std::array<double, kMaxFaces + 1> expected{};
+  for (int face = 1; face <= scene.faces; ++face) {
+    expected[static_cast<std::size_t>(face)] = scene.expected(Face(face));
   }
-  if (!scene.standing.made()) return best;
-  const double doubting = at_odds(1 - scene.holds(scene.standing), std::pow(temper.doubt, 0.7));
-  if (tried == 0 || doubting > best_worth) return std::nullopt;
-  return best;
+  const std::uint32_t count = raises.size();
+  for (std::uint32_t n = 0; n < count; ++n) {
+    const Bid bid = raises[n];
+    const double over = bid.quantity - expected[static_cast<std::size_t>(bid.face.value())];
+    if (n >= kLowest && (over < -kNotBelow || (over > kNotAbove && scene.shield == 0))) continue;
+    const double holds = scene.holds(bid);
+    double worth = safety(scene, bid, holds);
+    if (bluffing != 1 && is_bluff(scene, bid, holds)) worth = at_odds(worth, bluffing);
+    worth += kWhim * unit(rng);
+    if (worth > plan.worth) plan = {bid, worth};
+  }
+  if (!scene.standing.made()) return plan;
+  const double doubting = at_odds(1 - scene.holds(scene.standing), temper.doubt);
+  if (count == 0 || doubting > plan.worth) plan = {std::nullopt, doubting};
+  return plan;
 }
 
 }  // namespace humbug::dice_beliefs

@@ -14,11 +14,7 @@ struct Brain<LiarsDice> {
   using Event = LiarsDice::Event;
 
   /// What was bid in this round, and how everyone has bid so far.
-  struct Memory {
-    PerSeat<liars_dice::Bid> bids;  ///< the last of this round
-    PerSeat<std::uint8_t> faces;    ///< all faces bid in this round, bit f-1 for face f
-    PerSeat<dice_beliefs::Habit> habits;
-
+  struct Memory : dice_beliefs::Ledger {
     void notice(const Event& event);
   };
 
