@@ -32,8 +32,8 @@ enum class Deed : std::uint8_t {
 ///   resting(world)                is this a moment at which `outlook` says something?
 ///   outlook(world, seat)          what share of the win this seat may hope for, 0 to 1
 ///   kHorizon                      after how many decisions the search looks for such a moment
-///   settles(view)                 if there: is this a decision that doesn't touch who wins, so that
-///                                 a search has nothing to find and shrewd's answer stands?
+///   settles(view)                 if there: does this decision not touch who wins, so that a
+///                                 search has nothing to find and shrewd's answer stands?
 template <Game G>
 struct Brain;
 
