@@ -34,6 +34,7 @@ int hold_arena(ArenaRequest request);
 struct ReplayRequest {
   std::string file;         ///< "-" for standard input
   std::optional<int> seat;  ///< whose eyes; nobody's: all cards open
+  std::string language = "en";
   bool step = false;
   bool check = false;
 };

@@ -117,6 +117,8 @@ void add_replay(CLI::App& app, Run& run) {
   command->add_flag("--step", request->step,
                     "Say after each step whose move it is, and wait for Enter at a terminal");
   command->add_flag("--check", request->check, "Only check; tell nothing");
+  command->add_option("--lang", request->language, "Tell it in that language: en or de")
+      ->capture_default_str();
   command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
 }
 

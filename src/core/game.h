@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/events.h"
+#include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
 #include "core/position.h"
@@ -74,7 +75,7 @@ concept WrittenGame = requires(
     const typename G::State& state, const typename G::View& view, const typename G::Action& action,
     const typename G::Draw& draw, const typename G::Event& event, const typename G::Setup& setup,
     const Json& json, std::string_view text, std::span<const std::string> names, Viewer viewer,
-    const Position& position, const typename G::Options& rules, int players) {
+    const Position& position, const typename G::Options& rules, int players, Language language) {
   { G::kId } -> std::convertible_to<std::string_view>;
   { G::kTitle } -> std::convertible_to<std::string_view>;
   { G::kSummary } -> std::convertible_to<std::string_view>;
@@ -97,7 +98,7 @@ concept WrittenGame = requires(
   /// A line of its own that the record has after an event (the end of a round), if any.
   { G::record_line(event) } -> std::same_as<std::optional<Json>>;
   /// The event as a person would tell it, to that viewer; empty: not worth telling.
-  { G::tell(event, names, viewer) } -> std::same_as<std::string>;
+  { G::tell(event, names, viewer, language) } -> std::same_as<std::string>;
 
   { G::position(state) } -> std::same_as<Position>;
   {

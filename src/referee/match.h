@@ -12,6 +12,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
 #include "core/position.h"
@@ -60,8 +61,8 @@ class Match {
   virtual std::size_t events() const = 0;
   /// Event `n` of the last step as `viewer` sees it: for programs, and as a person would tell it.
   virtual std::optional<json::object> event(std::size_t n, Viewer viewer) const = 0;
-  virtual std::string tell(std::size_t n, Viewer viewer,
-                           std::span<const std::string> names) const = 0;
+  virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
+                           Language language) const = 0;
 
   /// What `seat` may do, one text for each choice that matters, sorted; nothing if there are more
   /// than `limit`.

@@ -81,10 +81,10 @@ class MatchOf final : public Match {
     const auto seen = G::seen(log_.events[n], viewer);
     return seen ? std::optional(G::event_json(*seen)) : std::nullopt;
   }
-  std::string tell(std::size_t n, Viewer viewer,
-                   std::span<const std::string> names) const override {
+  std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
+                   Language language) const override {
     const auto seen = G::seen(log_.events[n], viewer);
-    return seen ? G::tell(*seen, names, viewer) : std::string();
+    return seen ? G::tell(*seen, names, viewer, language) : std::string();
   }
 
   std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const override {

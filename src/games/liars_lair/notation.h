@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/language.h"
 #include "core/position.h"
 #include "games/json.h"
 #include "games/liars_lair/state.h"
@@ -26,7 +27,11 @@ struct Notation {
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
-  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer);
+  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
+                          Language language);
+
+ private:
+  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Liar's Lair as positions: every state can be written down and set up again.
