@@ -86,6 +86,21 @@ class MatchOf final : public Match {
     const auto seen = G::seen(log_.events[n], viewer);
     return seen ? G::tell(*seen, names, viewer, language) : std::string();
   }
+  Sketch sketch(Viewer viewer, const Telling& telling) const override {
+    return G::sketch(G::view(state_, viewer), telling);
+  }
+  std::string describe(Seat seat, std::string_view text, const Telling& telling) const override {
+    const std::optional<typename G::Action> action = G::parse_action(text);
+    return action ? G::describe(G::view(state_, Viewer(seat)), *action, telling) : std::string();
+  }
+  std::string_view primer(Language language) const override { return G::primer(language); }
+  CardTexts draw_texts(Language language, AnyRng rng) const override {
+    if constexpr (requires { G::draw_texts(rules_, players_, language, rng); }) {
+      return G::draw_texts(rules_, players_, language, rng);
+    } else {
+      return {};
+    }
+  }
 
   std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const override {
     return legal_texts<G>(G::legal(G::view(state_, Viewer(seat))), limit);

@@ -8,6 +8,7 @@
 
 #include "core/language.h"
 #include "core/position.h"
+#include "core/sketch.h"
 #include "games/bs/state.h"
 #include "games/bs/view.h"
 #include "games/json.h"
@@ -29,6 +30,9 @@ struct Notation {
   static std::optional<json::object> record_line(const Event& event);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
+  static Sketch sketch(const View& view, const Telling& telling);
+  static std::string describe(const View& view, const Action& action, const Telling& telling);
+  static std::string_view primer(Language language);
 
  private:
   static std::string tell_in_german(const Event& event, std::span<const std::string> names);

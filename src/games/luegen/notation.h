@@ -9,6 +9,7 @@
 
 #include "core/language.h"
 #include "core/position.h"
+#include "core/sketch.h"
 #include "games/json.h"
 #include "games/luegen/state.h"
 #include "games/luegen/view.h"
@@ -34,6 +35,9 @@ struct Notation {
   static std::optional<json::object> record_line(const Event& event);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
+  static Sketch sketch(const View& view, const Telling& telling);
+  static std::string describe(const View& view, const Action& action, const Telling& telling);
+  static std::string_view primer(Language language);
 
  private:
   static std::string tell_in_german(const Event& event, std::span<const std::string> names);
