@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -8,10 +9,12 @@
 #include <unistd.h>
 
 #include "catalogue/catalogue.h"
+#include "cli/card_texts.h"
 #include "cli/commands.h"
 #include "cli/names.h"
 #include "cli/phrases.h"
 #include "cli/terminal.h"
+#include "cli/text_layout.h"
 #include "referee/record.h"
 
 namespace humbug::cli {
@@ -40,6 +43,7 @@ class Teller {
   void begin(const Replay& replay) {
     const std::vector<std::string>& seats = replay.header().seats;
     names_ = names_for_story(seats);
+    texts_ = card_texts_of(replay.header());
     if (replay.games() > 1) std::cout << '\n';
     std::cout << fmt::format(fmt::runtime(says_.game_heading), replay.games(),
                              replay.match().info().title)
@@ -58,15 +62,31 @@ class Teller {
     std::string told;
     for (std::size_t n = 0; n < match.events(); ++n) {
       const std::string sentence = match.tell(n, viewer_, names_, language_);
-      if (!sentence.empty()) told += "  " + sentence + "\n";
+      if (!sentence.empty()) told += "  " + with_card_text(sentence, texts_, language_) + "\n";
     }
     std::cout << told;
     if (!request_.step || told.empty()) return true;
     std::cout << "  " << whose_move(match) << '\n';
+    show_table(match);
     if (!pauses_) return true;
     std::cout << says_.next_step << std::flush;
     std::string answer;
     return static_cast<bool>(std::getline(std::cin, answer)) && answer != "q";
+  }
+
+  /// The table as it stands, to the seat or to somebody who watches.
+  void show_table(const Match& match) const {
+    if (match.pending().kind == Pending::Kind::over) return;
+    const Viewer eyes = viewer_.is_seat() ? viewer_ : Viewer::spectator();
+    const Sketch sketch = match.sketch(eyes, {names_, language_, &texts_, nullptr});
+    int widest = 0;
+    for (const std::string& name : names_) widest = std::max(widest, columns(name));
+    for (std::size_t n = 0; n < sketch.seats.size(); ++n) {
+      if (sketch.seats[n].empty()) continue;
+      std::cout << "    " << padded(names_[n], widest) << "  " << sketch.seats[n] << '\n';
+    }
+    for (const std::string& line : sketch.table) std::cout << "    " << line << '\n';
+    for (const std::string& line : sketch.hand) std::cout << "    | " << line << '\n';
   }
 
   std::string whose_move(const Match& match) const {
@@ -86,6 +106,7 @@ class Teller {
   Viewer viewer_;
   bool pauses_;
   std::vector<std::string> names_;
+  CardTexts texts_;
 };
 
 int complain_at(const ReplayRequest& request, const RecordError& error) {
@@ -129,6 +150,7 @@ int replay_file(const ReplayRequest& request) {
     complain(fmt::format("--seat goes from 0 to {}", kMaxPlayers - 1));
     return kBadInput;
   }
+  speak_utf8();
   const auto language = parse_language(request.language);
   if (!language) {
     complain("--lang is en or de");
