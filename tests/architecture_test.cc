@@ -28,14 +28,15 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"catalogue", {"core", "games", "referee"}},
     {"print", {"core", "games"}},
     {"bots", {"core", "games"}},
+    {"seating", {"core", "games", "referee", "catalogue", "bots"}},
     {"solver", {"core", "games"}},
     {"lab", {"core", "games", "referee", "catalogue", "bots", "solver"}},
     {"table", {"core", "referee"}},
     {"store", {"core", "table"}},
-    {"server", {"core", "games", "referee", "catalogue", "bots", "table", "store"}},
+    {"server", {"core", "games", "referee", "catalogue", "bots", "seating", "table", "store"}},
     {"cli",
-     {"core", "games", "referee", "catalogue", "bots", "solver", "lab", "table", "store", "server",
-      "print"}},
+     {"core", "games", "referee", "catalogue", "bots", "solver", "seating", "lab", "table", "store",
+      "server", "print"}},
 };
 
 /// One game knows nothing of another, but for Motes, which is Liar's Dice with trades.

@@ -73,7 +73,7 @@ TEST_F(Cli, HelpNamesEveryCommand) {
     const Outcome outcome = run(call);
     EXPECT_EQ(outcome.code, 0);
     for (const char* command :
-         {"games", "rules", "simulate", "arena", "replay", "facts", "cards"}) {
+         {"games", "rules", "simulate", "arena", "replay", "play", "facts", "cards"}) {
       EXPECT_THAT(outcome.out, HasSubstr(command));
       EXPECT_EQ(run(std::string(command) + " --help").code, 0);
     }

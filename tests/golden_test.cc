@@ -22,6 +22,7 @@ struct Recipe {
   std::string game;
   int players = 0;
   std::uint64_t seed = 0;
+  Language language = Language::en;
   std::vector<Setting> settings;
   std::string text;  ///< the recipe's own lines
 };
@@ -40,6 +41,7 @@ Recipe read_recipe(const std::filesystem::path& path) {
     words >> word;
     if (word == "players") words >> recipe.players;
     if (word == "seed") words >> recipe.seed;
+    if (word == "lang" && words >> word) recipe.language = parse_language(word).value();
     if (word != "set") continue;
     words >> word;
     const std::size_t equals = word.find('=');
@@ -71,8 +73,8 @@ std::string play(const Recipe& recipe) {
     }
     for (const json::object& line : match.lines()) text += json::serialize(line) + "\n";
     for (std::size_t n = 0; n < match.events(); ++n) {
-      const std::string all = match.tell(n, Viewer::all_open(), names);
-      const std::string one = match.tell(n, Viewer(Seat(0)), names);
+      const std::string all = match.tell(n, Viewer::all_open(), names, recipe.language);
+      const std::string one = match.tell(n, Viewer(Seat(0)), names, recipe.language);
       if (!all.empty()) text += "    " + all + "\n";
       if (one != all && !one.empty()) text += "    (to Ann: " + one + ")\n";
     }

@@ -53,7 +53,7 @@ std::expected<Order, std::string> check(const CardsRequest& request) {
     return std::unexpected(
         fmt::format("--paper is a4 or letter, not '{}'", request.paper.substr(0, 40)));
   }
-  const auto language = statements::parse_language(request.language);
+  const auto language = parse_language(request.language);
   if (!language && !request.language.empty()) {
     return std::unexpected(
         fmt::format("--lang is en or de, not '{}'", request.language.substr(0, 40)));

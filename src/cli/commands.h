@@ -34,10 +34,27 @@ int hold_arena(ArenaRequest request);
 struct ReplayRequest {
   std::string file;         ///< "-" for standard input
   std::optional<int> seat;  ///< whose eyes; nobody's: all cards open
+  std::string language = "en";
   bool step = false;
   bool check = false;
 };
 int replay_file(const ReplayRequest& request);
+
+struct PlayRequest {
+  std::string game;
+  std::optional<int> players;           ///< nothing: four, or as many as there are people
+  std::vector<std::string> seat_names;  ///< people at this terminal; none: one
+  std::vector<std::string> bots{"shrewd"};
+  std::vector<std::string> settings;  ///< NAME=VALUE
+  std::optional<std::uint64_t> seed;  ///< nothing: nobody can foretell the cards
+  std::string language = "en";
+  std::string record;            ///< a new file; empty for none
+  std::optional<unsigned> pace;  ///< milliseconds after what others do; nothing: the usual
+  bool plain = false;
+};
+inline constexpr unsigned kUsualPace = 700;
+inline constexpr unsigned kSlowestPace = 60'000;
+int play_game(const PlayRequest& request);
 
 /// Whether a pack of statements is well, and how much is in it.
 int check_facts(const std::string& file);

@@ -26,7 +26,7 @@ std::optional<Pack> find_pack(const SampleRequest& request) {
     complain(pack.error().sentence());
     return std::nullopt;
   }
-  const auto language = statements::parse_language(request.language);
+  const auto language = parse_language(request.language);
   if (language) return statements::house_pack(*language);
   complain("--lang is en or de");
   return std::nullopt;

@@ -107,6 +107,39 @@ void add_arena(CLI::App& app, Run& run) {
   command->callback([&run, request] { run = [request] { return hold_arena(*request); }; });
 }
 
+void add_play(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("play", "Play a game in the terminal, with bots and friends");
+  auto request = std::make_shared<PlayRequest>();
+  command->add_option("GAME", request->game, kWhichGame)->required();
+  command->add_option("-p,--players", request->players, "How many play, bots among them")
+      ->check(not_a_whole_number);
+  command
+      ->add_option("--seat-names", request->seat_names,
+                   "People who share this terminal, Anna,Ben,...; without it, you alone")
+      ->delimiter(',');
+  command
+      ->add_option("--bots", request->bots,
+                   "Who takes the other seats: a,b,...; a short list is gone through again")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
+      ->take_all();
+  command
+      ->add_option("--seed", request->seed,
+                   "The same seed gives the same cards; without one nobody can foretell them")
+      ->check(not_a_whole_number);
+  command->add_option("--lang", request->language, "Speak that language: en or de")
+      ->capture_default_str();
+  command->add_flag("--plain", request->plain,
+                    "Line by line, for pipes and screen readers; also without a terminal");
+  command->add_option("--record", request->record, "Write the game to a new file");
+  command
+      ->add_option("--pace", request->pace,
+                   "Milliseconds to read what others do before the next; a key cuts it short")
+      ->check(not_a_whole_number);
+  command->callback([&run, request] { run = [request] { return play_game(*request); }; });
+}
+
 void add_replay(CLI::App& app, Run& run) {
   auto* command =
       app.add_subcommand("replay", "Check a record against the rules and tell its games");
@@ -117,6 +150,8 @@ void add_replay(CLI::App& app, Run& run) {
   command->add_flag("--step", request->step,
                     "Say after each step whose move it is, and wait for Enter at a terminal");
   command->add_flag("--check", request->check, "Only check; tell nothing");
+  command->add_option("--lang", request->language, "Tell it in that language: en or de")
+      ->capture_default_str();
   command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
 }
 
@@ -195,6 +230,7 @@ int run_program(int argc, const char* const* argv) {
   add_rules(app, run);
   add_simulate(app, run);
   add_arena(app, run);
+  add_play(app, run);
   add_replay(app, run);
   add_facts(app, run);
   add_cards(app, run);

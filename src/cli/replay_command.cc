@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -10,37 +9,25 @@
 #include <unistd.h>
 
 #include "catalogue/catalogue.h"
+#include "cli/card_texts.h"
 #include "cli/commands.h"
+#include "cli/names.h"
+#include "cli/phrases.h"
 #include "cli/terminal.h"
+#include "cli/text_layout.h"
 #include "referee/record.h"
 
 namespace humbug::cli {
 
 namespace {
 
-/// What the players are called in a story: everyone differently. Bots bear the names of famous
-/// frauds and automata.
-std::vector<std::string> names_for_story(const std::vector<std::string>& seats) {
-  static constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
-      "Barnum",   "Münchhausen", "Vaucanson",   "Cagliostro",
-      "Kempelen", "Maelzel",     "Psalmanazar", "Lustig"};
-  std::vector<std::string> names;
-  for (std::size_t n = 0; n < seats.size(); ++n) {
-    const bool shared = std::ranges::count(seats, seats[n]) > 1;
-    if (seats[n].starts_with("bot:")) {
-      names.emplace_back(kBotNames[n]);
-    } else {
-      names.push_back(shared ? fmt::format("{} (seat {})", seats[n], n) : seats[n]);
-    }
-  }
-  return names;
-}
-
 /// Tells a replay as it goes along.
 class Teller {
  public:
-  explicit Teller(const ReplayRequest& request)
+  Teller(const ReplayRequest& request, Language language)
       : request_(request),
+        language_(language),
+        says_(phrases(language)),
         viewer_(request.seat ? Viewer(Seat(*request.seat)) : Viewer::all_open()),
         pauses_(request.step && isatty(STDIN_FILENO) == 1) {}
 
@@ -56,12 +43,17 @@ class Teller {
   void begin(const Replay& replay) {
     const std::vector<std::string>& seats = replay.header().seats;
     names_ = names_for_story(seats);
-    std::cout << fmt::format("{}Game {}: {}\n", replay.games() > 1 ? "\n" : "", replay.games(),
-                             replay.match().info().title);
+    texts_ = card_texts_of(replay.header());
+    if (replay.games() > 1) std::cout << '\n';
+    std::cout << fmt::format(fmt::runtime(says_.game_heading), replay.games(),
+                             replay.match().info().title)
+              << '\n';
     for (std::size_t n = 0; n < seats.size(); ++n) {
       const bool bot = seats[n].starts_with("bot:");
-      std::cout << fmt::format("  seat {}: {}{}\n", n, names_[n],
-                               bot ? " (" + seats[n] + ")" : std::string());
+      std::cout << "  "
+                << fmt::format(fmt::runtime(says_.seat_line), n, names_[n],
+                               bot ? " (" + seats[n] + ")" : std::string())
+                << '\n';
     }
   }
 
@@ -69,33 +61,52 @@ class Teller {
     const Match& match = replay.match();
     std::string told;
     for (std::size_t n = 0; n < match.events(); ++n) {
-      const std::string sentence = match.tell(n, viewer_, names_);
-      if (!sentence.empty()) told += "  " + sentence + "\n";
+      const std::string sentence = match.tell(n, viewer_, names_, language_);
+      if (!sentence.empty()) told += "  " + with_card_text(sentence, texts_, language_) + "\n";
     }
     std::cout << told;
     if (!request_.step || told.empty()) return true;
-    std::cout << "  " << whose_move(match, names_) << '\n';
+    std::cout << "  " << whose_move(match) << '\n';
+    show_table(match);
     if (!pauses_) return true;
-    std::cout << "-- Enter for the next step, q to stop --" << std::flush;
+    std::cout << says_.next_step << std::flush;
     std::string answer;
     return static_cast<bool>(std::getline(std::cin, answer)) && answer != "q";
   }
 
-  static std::string whose_move(const Match& match, std::span<const std::string> names) {
+  /// The table as it stands, to the seat or to somebody who watches.
+  void show_table(const Match& match) const {
+    if (match.pending().kind == Pending::Kind::over) return;
+    const Viewer eyes = viewer_.is_seat() ? viewer_ : Viewer::spectator();
+    const Sketch sketch = match.sketch(eyes, {names_, language_, &texts_, nullptr});
+    int widest = 0;
+    for (const std::string& name : names_) widest = std::max(widest, columns(name));
+    for (std::size_t n = 0; n < sketch.seats.size(); ++n) {
+      if (sketch.seats[n].empty()) continue;
+      std::cout << "    " << padded(names_[n], widest) << "  " << sketch.seats[n] << '\n';
+    }
+    for (const std::string& line : sketch.table) std::cout << "    " << line << '\n';
+    for (const std::string& line : sketch.hand) std::cout << "    | " << line << '\n';
+  }
+
+  std::string whose_move(const Match& match) const {
     const Pending pending = match.pending();
-    if (pending.kind == Pending::Kind::over) return "[The game is over.]";
-    if (pending.kind == Pending::Kind::chance) return "[The referee draws.]";
+    if (pending.kind == Pending::Kind::over) return std::string(says_.game_over);
+    if (pending.kind == Pending::Kind::chance) return std::string(says_.referee_draws);
     std::string who;
     for (const Seat seat : pending.seats) {
-      who += (who.empty() ? "" : ", ") + names[static_cast<std::size_t>(seat.index())];
+      who += (who.empty() ? "" : ", ") + names_[static_cast<std::size_t>(seat.index())];
     }
-    return fmt::format("[To act: {}.]", who);
+    return fmt::format(fmt::runtime(says_.to_act), who);
   }
 
   const ReplayRequest& request_;
+  Language language_;
+  const Phrases& says_;
   Viewer viewer_;
   bool pauses_;
   std::vector<std::string> names_;
+  CardTexts texts_;
 };
 
 int complain_at(const ReplayRequest& request, const RecordError& error) {
@@ -104,9 +115,9 @@ int complain_at(const ReplayRequest& request, const RecordError& error) {
   return kBadInput;
 }
 
-int replay_from(std::istream& in, const ReplayRequest& request) {
+int replay_from(std::istream& in, const ReplayRequest& request, Language language) {
   Replay replay([](const Header& header) { return make_match(header); });
-  Teller teller(request);
+  Teller teller(request, language);
   while (auto line = read_line(in)) {
     if (!*line) return complain_at(request, {replay.line() + 1, line->error()});
     const auto saw = replay.feed(**line);
@@ -123,8 +134,12 @@ int replay_from(std::istream& in, const ReplayRequest& request) {
     return kBadInput;
   }
   if (const auto whole = replay.finish(); !whole) return complain_at(request, whole.error());
-  std::cout << fmt::format("{}{} {}, every line in order\n", request.check ? "" : "\n",
-                           replay.games(), replay.games() == 1 ? "game" : "games");
+  const Phrases& says = phrases(language);
+  if (!request.check) std::cout << '\n';
+  std::cout << (replay.games() == 1
+                    ? std::string(says.one_game_in_order)
+                    : fmt::format(fmt::runtime(says.games_in_order), replay.games()))
+            << '\n';
   return kOk;
 }
 
@@ -135,7 +150,13 @@ int replay_file(const ReplayRequest& request) {
     complain(fmt::format("--seat goes from 0 to {}", kMaxPlayers - 1));
     return kBadInput;
   }
-  if (request.file == "-") return replay_from(std::cin, request);
+  speak_utf8();
+  const auto language = parse_language(request.language);
+  if (!language) {
+    complain("--lang is en or de");
+    return kBadInput;
+  }
+  if (request.file == "-") return replay_from(std::cin, request, *language);
   std::error_code ignored;
   std::ifstream in(request.file, std::ios::binary);
   std::string_view wrong;
@@ -150,7 +171,7 @@ int replay_file(const ReplayRequest& request) {
     complain(fmt::format("can't read {}: {}", request.file, wrong));
     return kBadInput;
   }
-  return replay_from(in, request);
+  return replay_from(in, request, *language);
 }
 
 }  // namespace humbug::cli

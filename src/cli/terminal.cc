@@ -1,13 +1,21 @@
 #include "cli/terminal.h"
 
 #include <algorithm>
+#include <clocale>
 #include <cstdio>
 
 #include <fmt/format.h>
+#include <langinfo.h>
 
 #include "core/text.h"
 
 namespace humbug::cli {
+
+void speak_utf8() {
+  std::setlocale(LC_CTYPE, "");
+  // Debian always has C.UTF-8.
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+}
 
 void complain(std::string_view says) {
   // Whatever of somebody's words is in it, it stays one line.

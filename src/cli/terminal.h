@@ -15,6 +15,9 @@ inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;    ///< it was asked well, but it did not work out
 inline constexpr int kBadInput = 2;  ///< what was asked makes no sense; nothing was done
 
+/// Texts are UTF-8, whatever the terminal's user has set; widths are counted by this.
+void speak_utf8();
+
 /// One line on stderr: what is wrong and what to do.
 void complain(std::string_view says);
 

@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/events.h"
+#include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
 #include "core/position.h"
@@ -17,6 +18,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "core/sketch.h"
 
 namespace humbug {
 
@@ -74,7 +76,8 @@ concept WrittenGame = requires(
     const typename G::State& state, const typename G::View& view, const typename G::Action& action,
     const typename G::Draw& draw, const typename G::Event& event, const typename G::Setup& setup,
     const Json& json, std::string_view text, std::span<const std::string> names, Viewer viewer,
-    const Position& position, const typename G::Options& rules, int players) {
+    const Position& position, const typename G::Options& rules, int players, Language language,
+    const Telling& telling) {
   { G::kId } -> std::convertible_to<std::string_view>;
   { G::kTitle } -> std::convertible_to<std::string_view>;
   { G::kSummary } -> std::convertible_to<std::string_view>;
@@ -97,7 +100,14 @@ concept WrittenGame = requires(
   /// A line of its own that the record has after an event (the end of a round), if any.
   { G::record_line(event) } -> std::same_as<std::optional<Json>>;
   /// The event as a person would tell it, to that viewer; empty: not worth telling.
-  { G::tell(event, names, viewer) } -> std::same_as<std::string>;
+  { G::tell(event, names, viewer, language) } -> std::same_as<std::string>;
+  /// The table as whoever sees the view would like to have it before his eyes.
+  { G::sketch(view, telling) } -> std::same_as<Sketch>;
+  /// In a few words what an action means in that view.
+  { G::describe(view, action, telling) } -> std::same_as<std::string>;
+  /// How the game goes, in a few sentences for somebody at the table. Lines that begin with blanks
+  /// are the notation.
+  { G::primer(language) } -> std::same_as<std::string_view>;
 
   { G::position(state) } -> std::same_as<Position>;
   {

@@ -1,6 +1,20 @@
 #include "core/text.h"
 
+#include <algorithm>
+
 namespace humbug {
+
+namespace {
+
+/// How many bytes a character has that begins with `lead`; 0 if none does.
+std::size_t length_of_character(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return 2;
+  if (lead >= 0xE0 && lead <= 0xEF) return 3;
+  return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+}
+
+}  // namespace
 
 std::string printable(std::string_view text, std::size_t longest) {
   std::string shown;
@@ -15,6 +29,27 @@ std::string printable(std::string_view text, std::size_t longest) {
     shown += byte < 0x20 || byte == 0x7F || c1 ? '?' : text[at];
   }
   return shown;
+}
+
+bool is_readable_line(std::string_view text) {
+  while (!text.empty()) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = length_of_character(lead);
+    if (lead < 0x20 || lead == 0x7F || length == 0 || length > text.size()) return false;
+    const bool whole = std::ranges::all_of(text.substr(1, length - 1), [](char c) {
+      return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+    });
+    if (!whole) return false;
+    // Not what a longer spelling of another character, or half of a pair of them, would be.
+    const unsigned char next = length > 1 ? static_cast<unsigned char>(text[1]) : 0;
+    if ((lead == 0xE0 && next < 0xA0) || (lead == 0xED && next > 0x9F) ||
+        (lead == 0xF0 && next < 0x90) || (lead == 0xF4 && next > 0x8F) ||
+        (lead == 0xC2 && next < 0xA0)) {
+      return false;
+    }
+    text.remove_prefix(length);
+  }
+  return true;
 }
 
 }  // namespace humbug

@@ -11,4 +11,7 @@ namespace humbug {
 /// several bytes stay whole.
 std::string printable(std::string_view text, std::size_t longest);
 
+/// Is this one line of whole UTF-8 characters, none of them a control character?
+bool is_readable_line(std::string_view text);
+
 }  // namespace humbug

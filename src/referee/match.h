@@ -12,6 +12,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
 #include "core/position.h"
@@ -19,6 +20,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "core/sketch.h"
 
 namespace humbug {
 
@@ -60,8 +62,16 @@ class Match {
   virtual std::size_t events() const = 0;
   /// Event `n` of the last step as `viewer` sees it: for programs, and as a person would tell it.
   virtual std::optional<json::object> event(std::size_t n, Viewer viewer) const = 0;
-  virtual std::string tell(std::size_t n, Viewer viewer,
-                           std::span<const std::string> names) const = 0;
+  virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
+                           Language language) const = 0;
+  /// The table at a glance, as `viewer` sees it.
+  virtual Sketch sketch(Viewer viewer, const Telling& telling) const = 0;
+  /// What the action `text` of `seat` means, in a few words; nothing if it can't be read.
+  virtual std::string describe(Seat seat, std::string_view text, const Telling& telling) const = 0;
+  /// How the game goes, in a few sentences.
+  virtual std::string_view primer(Language language) const = 0;
+  /// Texts for the cards of a new game whose notation only numbers them; none in other games.
+  virtual CardTexts draw_texts(Language language, AnyRng rng) const = 0;
 
   /// What `seat` may do, one text for each choice that matters, sorted; nothing if there are more
   /// than `limit`.

@@ -81,10 +81,25 @@ class MatchOf final : public Match {
     const auto seen = G::seen(log_.events[n], viewer);
     return seen ? std::optional(G::event_json(*seen)) : std::nullopt;
   }
-  std::string tell(std::size_t n, Viewer viewer,
-                   std::span<const std::string> names) const override {
+  std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
+                   Language language) const override {
     const auto seen = G::seen(log_.events[n], viewer);
-    return seen ? G::tell(*seen, names, viewer) : std::string();
+    return seen ? G::tell(*seen, names, viewer, language) : std::string();
+  }
+  Sketch sketch(Viewer viewer, const Telling& telling) const override {
+    return G::sketch(G::view(state_, viewer), telling);
+  }
+  std::string describe(Seat seat, std::string_view text, const Telling& telling) const override {
+    const std::optional<typename G::Action> action = G::parse_action(text);
+    return action ? G::describe(G::view(state_, Viewer(seat)), *action, telling) : std::string();
+  }
+  std::string_view primer(Language language) const override { return G::primer(language); }
+  CardTexts draw_texts(Language language, AnyRng rng) const override {
+    if constexpr (requires { G::draw_texts(rules_, players_, language, rng); }) {
+      return G::draw_texts(rules_, players_, language, rng);
+    } else {
+      return {};
+    }
   }
 
   std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const override {

@@ -5,6 +5,7 @@
 
 #include "core/game.h"
 #include "games/liars_lair/notation.h"
+#include "games/liars_lair/notes.h"
 #include "games/liars_lair/rules.h"
 #include "games/liars_lair/two_worlds.h"
 #include "games/liars_lair/view.h"
@@ -31,6 +32,7 @@ struct LiarsLair : liars_lair::Rules,
   using Draw = liars_lair::Draw;
   using Event = liars_lair::Event;
   using Setup = liars_lair::Setup;
+  using Notes = liars_lair::Notes;
   using TwoWorlds = liars_lair::TwoWorlds;
 
   using liars_lair::Knowledge::legal;

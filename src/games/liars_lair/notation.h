@@ -6,7 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "core/language.h"
 #include "core/position.h"
+#include "core/rng.h"
+#include "core/sketch.h"
 #include "games/json.h"
 #include "games/liars_lair/state.h"
 #include "games/liars_lair/view.h"
@@ -26,7 +29,16 @@ struct Notation {
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
-  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer);
+  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
+                          Language language);
+  static Sketch sketch(const View& view, const Telling& telling);
+  static std::string describe(const View& view, const Action& action, const Telling& telling);
+  static std::string_view primer(Language language);
+  /// Statements of the house for all cards of a game; none if it has not enough of them.
+  static CardTexts draw_texts(const Options& rules, int players, Language language, AnyRng rng);
+
+ private:
+  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Liar's Lair as positions: every state can be written down and set up again.

@@ -5,42 +5,14 @@
 #include <optional>
 #include <utility>
 
+#include "core/text.h"
+
 namespace humbug::liars_lair {
 
 namespace {
 
 using namespace std::string_view_literals;
 constexpr std::array kMarks = {"?"sv, "true"sv, "false"sv};
-
-/// How many bytes a character has that begins with `lead`; 0 if none does.
-std::size_t length_of_character(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return 2;
-  if (lead >= 0xE0 && lead <= 0xEF) return 3;
-  return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
-}
-
-/// One line of whole UTF-8 characters, none of them a control character.
-bool is_readable(std::string_view text) {
-  while (!text.empty()) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t length = length_of_character(lead);
-    if (lead < 0x20 || lead == 0x7F || length == 0 || length > text.size()) return false;
-    const bool whole = std::ranges::all_of(text.substr(1, length - 1), [](char c) {
-      return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-    });
-    if (!whole) return false;
-    // Not what a longer spelling of another character, or half of a pair of them, would be.
-    const unsigned char next = length > 1 ? static_cast<unsigned char>(text[1]) : 0;
-    if ((lead == 0xE0 && next < 0xA0) || (lead == 0xED && next > 0x9F) ||
-        (lead == 0xF0 && next < 0x90) || (lead == 0xF4 && next > 0x8F) ||
-        (lead == 0xC2 && next < 0xA0)) {
-      return false;
-    }
-    text.remove_prefix(length);
-  }
-  return true;
-}
 
 std::optional<Note> read_note(const json::value& written) {
   if (!written.is_object() || !written::has_only(written.get_object(), {"mark", "text"})) {
@@ -80,13 +52,22 @@ const Note& Notes::on(Statement card) const {
 std::optional<Refusal> Notes::write(Statement card, Note note) {
   if (!card.exists() || card.pair().index() >= pairs_) return refusals::kNoSuchCard;
   if (note.text.size() > kMaxTextBytes) return refusals::kNoteTooLong;
-  if (!is_readable(note.text)) return refusals::kNoteUnreadable;
+  if (!is_readable_line(note.text)) return refusals::kNoteUnreadable;
   if (note == Note()) {
     notes_.erase(card);
   } else {
     notes_[card] = std::move(note);
   }
   return std::nullopt;
+}
+
+std::optional<Refusal> Notes::write(std::string_view card, std::string_view mark,
+                                    std::string text) {
+  const std::optional<Statement> found = Statement::parse(card);
+  if (!found) return refusals::kNoSuchCard;
+  const auto known = std::ranges::find(kMarks, mark);
+  if (known == kMarks.end()) return refusals::kNoSuchMark;
+  return write(*found, Note{static_cast<Mark>(known - kMarks.begin()), std::move(text)});
 }
 
 json::object Notes::written() const {

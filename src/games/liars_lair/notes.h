@@ -28,6 +28,7 @@ inline constexpr Refusal kNoSuchCard{"no_such_card", "there is no such card in t
 inline constexpr Refusal kNoteTooLong{"note_too_long", "a note has at most 280 bytes"};
 inline constexpr Refusal kNoteUnreadable{"note_unreadable",
                                          "a note is printable text in UTF-8, on one line"};
+inline constexpr Refusal kNoSuchMark{"no_such_mark", "a mark is true, false or ?"};
 }  // namespace refusals
 
 /// A player's private notes on the cards (LL-11, LL-SW3): for any card, his own or another's, a
@@ -47,6 +48,8 @@ class Notes {
   const Note& on(Statement card) const;
   /// Writes a note over the old one, or says why not and changes nothing. An empty one is erased.
   std::optional<Refusal> write(Statement card, Note note);
+  /// The same by the names of the card and of the mark, as somebody typed them.
+  std::optional<Refusal> write(std::string_view card, std::string_view mark, std::string text);
 
   /// {"1a":{"mark":"true","text":"Ben played it twice"},...}, in the order of the cards.
   json::object written() const;

@@ -20,6 +20,15 @@ State dealt(std::uint64_t seed, int players) {
 const Statement k1a(0);
 const Statement k2b(3);
 
+TEST(LiarsLairNotes, AreWrittenByNameToo) {
+  Notes notes(3);
+  EXPECT_EQ(notes.write("2b", "true", "said so"), std::nullopt);
+  EXPECT_EQ(notes.on(Statement(Pair(1), true)), (Note{Mark::yes, "said so"}));
+  EXPECT_EQ(notes.write("4a", "true", ""), refusals::kNoSuchCard);
+  EXPECT_EQ(notes.write("goat", "true", ""), refusals::kNoSuchCard);
+  EXPECT_EQ(notes.write("2b", "maybe", ""), refusals::kNoSuchMark);
+}
+
 TEST(LiarsLairNotes, LLSW3_TheRefereeMarksTheCardsDealtAndNoOthers) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const State state = dealt(seed, 4);

@@ -50,7 +50,9 @@ std::string ending(const Event& event, std::span<const std::string> names) {
 
 }  // namespace
 
-std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer) {
+std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer,
+                           Language language) {
+  if (language == Language::de) return tell_in_german(event, names);
   using Kind = Event::Kind;
   const std::string& who = humbug::words::name(event.seat, names);
   const std::string& other = humbug::words::name(event.other, names);

@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/language.h"
 #include "core/position.h"
+#include "core/sketch.h"
 #include "games/json.h"
 #include "games/motes/state.h"
 #include "games/motes/view.h"
@@ -27,7 +29,14 @@ struct Notation {
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
-  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer);
+  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
+                          Language language);
+  static Sketch sketch(const View& view, const Telling& telling);
+  static std::string describe(const View& view, const Action& action, const Telling& telling);
+  static std::string_view primer(Language language);
+
+ private:
+  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Motes of Mischief as positions: every state can be written down and set up again.

@@ -59,7 +59,9 @@ std::string bets(const Event& event, std::span<const std::string> names) {
 
 }  // namespace
 
-std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer) {
+std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer,
+                           Language language) {
+  if (language == Language::de) return tell_in_german(event, names);
   using Kind = Event::Kind;
   const std::string& who = words::name(event.seat, names);
   switch (event.kind) {

@@ -31,6 +31,13 @@ inline std::string block_key(Seat seat, Seat user, Party party) {
   return key("block", seat) + "." + seat_letter(user) + "." + std::string(party_text(party));
 }
 
+/// The motes' German names, in their order.
+inline constexpr std::array kGermanMotes = {"Licht"sv, "Grau"sv, "Gelb"sv,
+                                            "Blau"sv,  "Rot"sv,  "Dunkel"sv};
+constexpr std::string_view german_mote(Mote mote) {
+  return kGermanMotes[static_cast<std::size_t>(mote)];
+}
+
 /// "3 3 5", in the order of the cup.
 inline std::string faces_text(const FaceList& faces) {
   std::string text;

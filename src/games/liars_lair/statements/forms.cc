@@ -14,12 +14,6 @@ constexpr auto kGerman =
 
 }  // namespace
 
-std::optional<Language> parse_language(std::string_view code) {
-  if (code == "en") return Language::en;
-  if (code == "de") return Language::de;
-  return std::nullopt;
-}
-
 Forms forms_of(const Lemma& lemma, std::optional<Language> language) {
   if (language == Language::en) return english_forms(lemma);
   if (language == Language::de) return german_forms(lemma);

@@ -9,14 +9,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/language.h"
 #include "core/rng.h"
 
 /// Statements worth lying about: pairs that contradict each other, of which nobody can tell by
 /// looking which is true.
 namespace humbug::statements {
 
-enum class Language : std::uint8_t { en, de };
-std::optional<Language> parse_language(std::string_view code);
+using humbug::Language;
 
 inline constexpr std::size_t kMaxStatementCharacters = 140;
 inline constexpr std::size_t kMaxTitleCharacters = 40;

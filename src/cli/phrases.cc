@@ -1,0 +1,128 @@
+#include "cli/phrases.h"
+
+#include <array>
+
+namespace humbug::cli {
+
+namespace {
+
+constexpr auto kEnglishCommands = std::to_array<std::string_view>({
+    "  ?             this help",
+    "  /save FILE    write the record to a new file",
+    "  /quit         leave the game",
+});
+constexpr auto kGermanCommands = std::to_array<std::string_view>({
+    "  ?             diese Hilfe",
+    "  /save DATEI   die Aufzeichnung in eine neue Datei schreiben",
+    "  /quit         das Spiel verlassen",
+});
+
+constexpr Phrases kEnglish{
+    .game_heading = "Game {}: {}",
+    .seat_line = "seat {}: {}{}",
+    .to_act = "[To act: {}.]",
+    .referee_draws = "[The referee draws.]",
+    .game_over = "[The game is over.]",
+    .next_step = "-- Enter for the next step, q to stop --",
+    .one_game_in_order = "1 game, every line in order",
+    .games_in_order = "{} games, every line in order",
+    .players = "Players",
+    .table = "Table",
+    .your_hand = "Your hand",
+    .happened = "What happened",
+    .bot = "bot",
+    .waiting_for = "Waiting for {}.",
+    .waiting_for_answers = "Waiting for answers under seal.",
+    .referee_is_drawing = "The referee draws.",
+    .it_is_over = "The game is over.",
+    .not_asked = "You have nothing to decide now.",
+    .type_number = "Type a number or the notation; ? for help.",
+    .type_notation = "Type what you do, such as: {}   (? for help)",
+    .no_such_number = "The numbers go from 1 to {}.",
+    .no_such_command = "There is no such command; ? lists them.",
+    .hand_over = "Hand the keyboard to {}, then press a key.",
+    .press_key = "Nobody else may look.",
+    .press_enter = "Hand the keyboard to {}, then press Enter.",
+    .end_of_input = "End of the input: the game ends here, unfinished.",
+    .left_early = "You leave; the game ends here, unfinished.",
+    .interrupted = "Interrupted: the game ends here, unfinished.",
+    .save_needs_file = "Name a new file: /save night.humbug",
+    .saved = "The record is in {}.",
+    .saved_so_far = "The record so far is in {}. It shows everybody's secrets.",
+    .not_saved = "Not saved: {} can't be written.",
+    .file_exists = "Not saved: {} exists already and is left as it is.",
+    .no_notes_here = "This game needs no notes.",
+    .no_notes_yet = "You have no notes yet.",
+    .noted = "Noted on {}.",
+    .mark_true = "true",
+    .mark_false = "false",
+    .commands = kEnglishCommands,
+    .whole_rules = "The whole rules and every option: humbug rules {}",
+    .guest = "Guest",
+    .keys = "? help   Tab all   F2 save   F10 leave",
+    .keys_at_end = "? help   Tab all   F2 save   Enter leaves",
+    .page_keys = "arrows scroll, any other key goes back",
+    .too_small = "This needs a terminal of {} by {}; here are {} by {}.",
+    .save_as = "Save the record as: ",
+    .really_quit = "Leave the game? y or n: ",
+    .help_title = "How it goes",
+    .whole_table = "The whole table",
+};
+
+constexpr Phrases kGerman{
+    .game_heading = "Spiel {}: {}",
+    .seat_line = "Platz {}: {}{}",
+    .to_act = "[Am Zug: {}.]",
+    .referee_draws = "[Die Spielleitung zieht.]",
+    .game_over = "[Das Spiel ist aus.]",
+    .next_step = "-- Enter für den nächsten Schritt, q zum Aufhören --",
+    .one_game_in_order = "1 Spiel, jede Zeile in Ordnung",
+    .games_in_order = "{} Spiele, jede Zeile in Ordnung",
+    .players = "Am Tisch",
+    .table = "Tisch",
+    .your_hand = "Deine Hand",
+    .happened = "Was geschah",
+    .bot = "Bot",
+    .waiting_for = "Warten auf {}.",
+    .waiting_for_answers = "Versiegelt. Warten auf Antworten.",
+    .referee_is_drawing = "Die Spielleitung zieht.",
+    .it_is_over = "Das Spiel ist aus.",
+    .not_asked = "Du hast jetzt nichts zu entscheiden.",
+    .type_number = "Tipp eine Zahl oder die Notation; ? hilft.",
+    .type_notation = "Tipp, was du tust, zum Beispiel: {}   (? hilft)",
+    .no_such_number = "Die Zahlen gehen von 1 bis {}.",
+    .no_such_command = "So einen Befehl gibt es nicht; ? nennt alle.",
+    .hand_over = "Gib die Tastatur an {} weiter, dann drück eine Taste.",
+    .press_key = "Niemand sonst darf zusehen.",
+    .press_enter = "Gib die Tastatur an {} weiter, dann drück Enter.",
+    .end_of_input = "Ende der Eingabe: Das Spiel hört hier unvollendet auf.",
+    .left_early = "Du gehst; das Spiel hört hier unvollendet auf.",
+    .interrupted = "Unterbrochen: Das Spiel hört hier unvollendet auf.",
+    .save_needs_file = "Nenn eine neue Datei: /save nacht.humbug",
+    .saved = "Die Aufzeichnung steht in {}.",
+    .saved_so_far = "Die Aufzeichnung bis hierher steht in {}. Sie verrät alle Geheimnisse.",
+    .not_saved = "Nicht gespeichert: {} lässt sich nicht schreiben.",
+    .file_exists = "Nicht gespeichert: {} gibt es schon und bleibt, wie es ist.",
+    .no_notes_here = "Dieses Spiel braucht keine Notizen.",
+    .no_notes_yet = "Du hast noch keine Notizen.",
+    .noted = "Notiert zu {}.",
+    .mark_true = "wahr",
+    .mark_false = "falsch",
+    .commands = kGermanCommands,
+    .whole_rules = "Alle Regeln und Optionen, auf Englisch: humbug rules {}",
+    .guest = "Gast",
+    .keys = "? Hilfe   Tab alles   F2 sichern   F10 gehen",
+    .keys_at_end = "? Hilfe   Tab alles   F2 sichern   Enter geht",
+    .page_keys = "Pfeile blättern, jede andere Taste kehrt zurück",
+    .too_small = "Dafür muss das Terminal {} mal {} groß sein; hier sind es {} mal {}.",
+    .save_as = "Aufzeichnung sichern als: ",
+    .really_quit = "Das Spiel verlassen? j oder n: ",
+    .help_title = "So geht es",
+    .whole_table = "Der ganze Tisch",
+};
+
+}  // namespace
+
+const Phrases& phrases(Language language) { return language == Language::de ? kGerman : kEnglish; }
+
+}  // namespace humbug::cli

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/curses_screen.h"
+#include "cli/desk.h"
+#include "cli/plain_play.h"
+
+namespace humbug::cli {
+
+/// A game on the whole screen of a terminal.
+class ScreenPlay {
+ public:
+  static constexpr int kLeastColumns = 80;
+  static constexpr int kLeastRows = 24;
+
+  ScreenPlay(LiveGame& game, CursesScreen& screen, std::chrono::milliseconds pace)
+      : game_(game),
+        says_(phrases(game.language())),
+        desk_(game, says_),
+        screen_(screen),
+        pace_(pace) {}
+
+  Ending run();
+
+ private:
+  /// A piece of a line, and where on it.
+  struct Piece {
+    int column;
+    std::string text;
+    Style style = Style::plain;
+  };
+  using Line = std::vector<Piece>;
+
+  bool several() const { return game_.people().size() > 1; }
+  bool large_enough() const;
+
+  // What happens, one thing after another. An Ending is why the game stops before its end.
+  std::optional<Ending> watch();
+  std::optional<Ending> pause();
+  std::optional<Ending> curtain(Seat seat);
+  std::optional<Ending> ask(Seat seat);
+  Ending linger();
+  std::optional<Ending> take(std::optional<Seat> seat);
+  std::optional<Ending> common(const Key& key);
+  std::optional<Ending> leave();
+  std::optional<Ending> save();
+  std::optional<Ending> page(std::string_view title, const std::vector<std::string>& lines);
+  std::optional<Ending> whole_table();
+  /// Reads a line at the prompt; nothing if the terminal went away or Escape was pressed.
+  std::optional<Ending> read_line(std::string_view prompt, std::string& line);
+  void edit(const Key& key);
+  void move_choice(int by);
+
+  // What is seen.
+  void draw();
+  void draw_small();
+  void draw_title();
+  void draw_seats_and_table(const Sketch& sketch, int top, int bottom, int width);
+  void draw_story(int top, int bottom, int column);
+  void draw_lines(const std::vector<Line>& lines, int top);
+  std::vector<Line> foot(const Sketch& sketch);
+  void add_hand(const Sketch& sketch, std::vector<Line>& lines) const;
+  void add_choices(const Sketch& sketch, std::vector<Line>& lines) const;
+
+  LiveGame& game_;
+  const Phrases& says_;
+  Desk desk_;
+  CursesScreen& screen_;
+  std::chrono::milliseconds pace_;
+
+  std::optional<Seat> eyes_;     ///< through whose eyes the screen sees; nobody's: what all see
+  std::optional<Seat> holder_;   ///< who had the keyboard last
+  std::optional<Seat> answers_;  ///< who is asked and may type
+  std::optional<std::vector<Choice>> choices_;
+  int chosen_ = -1;  ///< of the choices, by the arrow keys
+  std::string prompt_ = "> ";
+  std::string typed_;
+  std::string message_;
+  int scrolled_ = 0;  ///< lines of the story below the window
+};
+
+}  // namespace humbug::cli

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/language.h"
+#include "core/refusal.h"
+
+namespace humbug {
+
+/// Why something was not done, to a person in his language: a sentence without its full stop.
+std::string_view refusal_text(const Refusal& refusal, Language language);
+
+}  // namespace humbug
