@@ -148,7 +148,7 @@ void CursesScreen::put(int row, int column, std::string_view text, Style style) 
   wattrset(stdscr, static_cast<int>(A_NORMAL));
 }
 
-void CursesScreen::horizontal(int row) { mvwhline(stdscr, row, 0, 0, columns()); }
+void CursesScreen::horizontal(int row) const { mvwhline(stdscr, row, 0, 0, columns()); }
 void CursesScreen::vertical(int column, int from, int to) {
   mvwvline(stdscr, from, column, 0, to - from);
 }

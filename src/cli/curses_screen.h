@@ -47,7 +47,7 @@ class CursesScreen {
   int columns() const;
   void clear();
   void put(int row, int column, std::string_view text, Style style = Style::plain);
-  void horizontal(int row);
+  void horizontal(int row) const;
   void vertical(int column, int from, int to);
   /// Shows what was put, with the cursor at a place or (row -1) hidden.
   void show(int cursor_row = -1, int cursor_column = 0);

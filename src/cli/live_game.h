@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "seating/seated_bots.h"
 #include "core/rng.h"
 #include "core/sketch.h"
 #include "referee/chacha_rng.h"
 #include "referee/match.h"
+#include "seating/seated_bots.h"
 
 namespace humbug::cli {
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/interrupt.h"
 #include "cli/text_layout.h"
 
 namespace humbug::cli {
@@ -63,25 +64,18 @@ std::optional<Ending> ScreenPlay::watch() {
   }
 }
 
-/// Time to read; any key cuts it short.
+/// Time to read; any key cuts it short. At full speed keys are left for the next question.
 std::optional<Ending> ScreenPlay::pause() {
-  const auto end = std::chrono::steady_clock::now() + pace_;
   draw();
+  const auto end = std::chrono::steady_clock::now() + pace_;
   for (;;) {
+    if (Interrupts::seen() != 0) return Ending::interrupted;
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
         end - std::chrono::steady_clock::now());
-    if (left.count() <= 0 && pace_.count() > 0) return std::nullopt;
-    const Key key = screen_.wait(std::clamp(static_cast<int>(left.count()), 0, kTick));
-    if (key.kind == Key::Kind::none) {
-      if (pace_.count() == 0) return std::nullopt;
-      continue;
-    }
-    if (key.kind == Key::Kind::resized) {
-      draw();
-      continue;
-    }
-    // At full speed what is typed ahead is for the next question.
-    return common(key);
+    if (left.count() <= 0) return std::nullopt;
+    const Key key = screen_.wait(std::min(static_cast<int>(left.count()), kTick));
+    if (key.kind == Key::Kind::resized) draw();
+    if (key.kind != Key::Kind::none && key.kind != Key::Kind::resized) return common(key);
   }
 }
 
@@ -276,8 +270,9 @@ std::optional<Ending> ScreenPlay::page(std::string_view title,
     from = std::clamp(from, 0, std::max(0, static_cast<int>(shown.size()) - room));
     screen_.clear();
     screen_.put(0, 0, padded(fmt::format(" {}", title), screen_.columns()), Style::bar);
-    for (int row = 0; row < room && from + row < static_cast<int>(shown.size()); ++row) {
-      screen_.put(row + 2, 1, shown[static_cast<std::size_t>(from + row)]);
+    const int last = std::min(from + room, static_cast<int>(shown.size()));
+    for (int n = from; n < last; ++n) {
+      screen_.put(n - from + 2, 1, shown[static_cast<std::size_t>(n)]);
     }
     screen_.put(screen_.rows() - 1, 1, clipped(says_.page_keys, width), Style::quiet);
     screen_.show();
