@@ -21,8 +21,8 @@ namespace humbug {
 template <Game G>
 class ExternalBot final : public Bot<G> {
  public:
-  ExternalBot(std::string command, std::chrono::milliseconds limit)
-      : command_(std::move(command)), limit_(limit) {}
+  ExternalBot(std::string command, std::chrono::milliseconds limit, bool quiet = false)
+      : command_(std::move(command)), limit_(limit), quiet_(quiet) {}
   ~ExternalBot() override {
     if (process_.running()) process_.write_line(R"({"bye":{}})", until(kQuick));
   }
@@ -31,7 +31,7 @@ class ExternalBot final : public Bot<G> {
 
   void sit_down(const typename G::View& view) override {
     // A program that has ended gets a new chance in a new game.
-    if (!process_.running()) process_.start(command_);
+    if (!process_.running()) process_.start(command_, quiet_);
     events_.clear();
     say({{"hello", json::object{{"protocol", 1},
                                 {"game", G::kId},
@@ -106,6 +106,7 @@ class ExternalBot final : public Bot<G> {
 
   std::string command_;
   Milliseconds limit_;
+  bool quiet_;
   Process process_;
   json::array events_;
   bool starting_ = true;

@@ -13,7 +13,8 @@ namespace humbug {
 template <Game G>
 std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec) {
   if (spec.level == Level::command) {
-    return std::make_unique<ExternalBot<G>>(spec.command, std::chrono::milliseconds(spec.limit));
+    return std::make_unique<ExternalBot<G>>(spec.command, std::chrono::milliseconds(spec.limit),
+                                            spec.quiet);
   }
   if constexpr (ThinkingGame<G>) {
     switch (spec.level) {

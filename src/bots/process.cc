@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
@@ -66,7 +67,7 @@ std::optional<std::string> Process::check(const std::string& command) {
   return fmt::format("'{}' may not be run; try chmod +x", printable(program, 60));
 }
 
-bool Process::start(const std::string& command) {
+bool Process::start(const std::string& command, bool quiet) {
   stop();
   std::vector<std::string> words = words_of(command);
   std::vector<char*> arguments;
@@ -79,6 +80,9 @@ bool Process::start(const std::string& command) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  if (quiet) {
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  }
   const int failed =
       posix_spawnp(&child_, arguments[0], &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);

@@ -23,7 +23,8 @@ class Process {
   /// What is wrong with a command before anything is run: no such file, may not be run.
   static std::optional<std::string> check(const std::string& command);
 
-  bool start(const std::string& command);
+  /// `quiet`: nobody sees what the program writes to standard error.
+  bool start(const std::string& command, bool quiet);
   bool running() const { return socket_ >= 0; }
   /// False if the program doesn't listen any more, or not before `until`.
   bool write_line(std::string_view line, Clock::time_point until);

@@ -1,5 +1,6 @@
 #include "bots/spec.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <vector>
@@ -58,6 +59,17 @@ std::expected<BotSpec, std::string> parse_command(std::string_view text) {
 }
 
 }  // namespace
+
+std::string seat_name_of_bot(std::string_view text) {
+  constexpr std::size_t kLongest = 56;  // a record's names have 64 bytes
+  if (text.starts_with(kCommand) || text.starts_with(kTimedCommand)) {
+    text.remove_prefix(std::min(text.find(':') + 1, text.size()));
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    text = text.substr(0, text.find(' '));
+    text = text.substr(text.rfind('/') + 1);
+  }
+  return "bot:" + printable(text, kLongest);
+}
 
 std::expected<BotSpec, std::string> parse_bot(std::string_view text) {
   if (text.starts_with(kCommand) || text.starts_with(kTimedCommand)) return parse_command(text);

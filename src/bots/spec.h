@@ -24,6 +24,7 @@ struct BotSpec {
   Budget budget;
   std::string command;
   std::uint32_t limit = kUsualLimit;  ///< milliseconds in which a command must answer
+  bool quiet = false;                 ///< what a command says on stderr would spoil the screen
 
   static constexpr std::uint32_t kUsualLimit = 2000;
 };
@@ -38,6 +39,10 @@ inline constexpr std::array<LevelInfo, 4> kLevels = {
     LevelInfo{Level::novice, "novice", "sensible, readable, beatable"},
     LevelInfo{Level::shrewd, "shrewd", "weighs what is hidden and remembers who lied"},
     LevelInfo{Level::master, "master", "searches: imagines worlds and plays them out"}};
+
+/// What a record calls the seat of a bot: "bot:shrewd". Of a program only its name is told, for its
+/// path and its arguments are nobody's business who reads the record.
+std::string seat_name_of_bot(std::string_view text);
 
 /// Reads a bot's name, or says in one line what is wrong with it.
 std::expected<BotSpec, std::string> parse_bot(std::string_view text);

@@ -29,6 +29,13 @@ TEST(BotSpec, WhatIsNoBotIsRefusedWithWhatThereIs) {
   EXPECT_EQ(parse_bot("\x1b[2J").error().find('\x1b'), std::string::npos);
 }
 
+TEST(BotSpec, ARecordNamesABotWithoutItsPathAndArguments) {
+  EXPECT_EQ(seat_name_of_bot("master:brazen"), "bot:master:brazen");
+  EXPECT_EQ(seat_name_of_bot("cmd:/home/anna/bots/mybot.py --key=secret"), "bot:mybot.py");
+  EXPECT_EQ(seat_name_of_bot("cmd@500ms:cat"), "bot:cat");
+  EXPECT_LE(seat_name_of_bot("cmd:" + std::string(300, 'x')).size(), 64U);
+}
+
 TEST(Temper, OddsAreMultiplied) {
   EXPECT_DOUBLE_EQ(at_odds(0.5, 1), 0.5);
   EXPECT_DOUBLE_EQ(at_odds(0.5, 2), 2.0 / 3);

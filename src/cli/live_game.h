@@ -33,6 +33,8 @@ class LiveGame {
   const std::vector<std::string>& names() const { return company_.names; }
   Language language() const { return language_; }
   SeatSet people() const { return people_; }
+  /// How often the house had to play for the bot at `seat`.
+  std::uint64_t faults(Seat seat) const { return bots_->faults(seat); }
   bool over() const { return match_->pending().kind == Pending::Kind::over; }
 
   /// Does the next thing that needs no person: a draw or a bot's decision. False if a person is

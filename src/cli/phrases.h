@@ -45,6 +45,7 @@ struct Phrases {
   std::string_view save_needs_file;
   std::string_view saved;         ///< path
   std::string_view saved_so_far;  ///< path
+  std::string_view bot_failed;    ///< name, times
   std::string_view not_saved;     ///< path
   std::string_view file_exists;   ///< path
   std::string_view no_notes_here;

@@ -77,11 +77,8 @@ Or<Company> seated(const PlayRequest& request, int players, const Phrases& says)
     const std::string& text = request.bots[n % request.bots.size()];
     auto spec = parse_bot(text);
     if (!spec) return unexpected(spec.error());
-    if (spec->level == Level::command) {
-      return unexpected(
-          "programs (cmd:) can't sit at this table; 'humbug play --help' lists who can");
-    }
-    company.seats.push_back("bot:" + text);
+    spec->quiet = true;
+    company.seats.push_back(seat_name_of_bot(text));
     company.bots.emplace_back(*spec);
   }
   company.names = names_for_story(company.seats);
@@ -115,6 +112,13 @@ int say_goodbye(const LiveGame& game, Ending ending, const PlayRequest& request,
   if (ending == Ending::left) std::cout << says.left_early << '\n';
   if (ending == Ending::input_ended) std::cout << says.end_of_input << '\n';
   if (ending == Ending::interrupted) std::cout << '\n' << says.interrupted << '\n';
+  for (const Seat seat : SeatSet::first(game.match().players())) {
+    if (game.faults(seat) == 0) continue;
+    std::cout << fmt::format(fmt::runtime(says.bot_failed),
+                             game.names()[static_cast<std::size_t>(seat.index())],
+                             game.faults(seat))
+              << '\n';
+  }
   bool saved = true;
   if (!request.record.empty()) {
     NewFile file(request.record);

@@ -47,7 +47,7 @@ class Simulation {
         chunks_(plan.games, chunk_size(plan, record != nullptr)) {
     for (int seat = 0; seat < plan.players; ++seat) {
       const std::string& name = plan.bots[static_cast<std::size_t>(seat) % plan.bots.size()];
-      names_.push_back("bot:" + name);
+      names_.push_back(seat_name_of_bot(name));
       specs_.push_back(*parse_bot(name));
     }
   }

@@ -39,6 +39,9 @@ class SeatedBotsOf final : public SeatedBots {
     HUMBUG_ASSERT(plays(seat) && match_.pending().awaits(seat));
     return G::action_text(bots_[index(seat)]->choose(view(seat), rng));
   }
+  std::uint64_t faults(Seat seat) const override {
+    return plays(seat) ? bots_[index(seat)]->faults() : 0;
+  }
 
  private:
   static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index()); }

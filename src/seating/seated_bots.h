@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -23,6 +24,8 @@ class SeatedBots {
   virtual void hear() = 0;
   /// What the bot at `seat`, which must be asked now, does.
   virtual std::string choose(Seat seat, FastRng& rng) = 0;
+  /// How often the house had to play for the bot at `seat`, because it failed.
+  virtual std::uint64_t faults(Seat seat) const = 0;
 };
 
 /// Seats a bot wherever `seats` has one; the others are people. `match` must stand at its beginning
