@@ -50,7 +50,7 @@ class Imagination {
   void place_seen_cards();
   void follow_cards();
   bool was_seen_after(Seat loser, Statement card) const;
-  void trace(Seat from, Statement card);
+  void trace(Statement card, Seat from, Seat to);
   void find_losses();
   void find_origins();
   void find_origin_of_seen(Statement card);

@@ -54,6 +54,10 @@ void Imagination::move_cards(const UnseenMoves::Answer& answer) {
   PerSeat<StatementSet> followed = followed_;
   PerSeat<StatementSet> arrived = arrived_;
   StatementSet strangers = strangers_;
+  if (moves_.own_card_went_to) {
+    const Seat self = view_.viewer.seat();
+    moved_[static_cast<std::size_t>(moved_count_++)] = {self, view_.taker[self], known_loss_[self]};
+  }
   for (int n = 0; n < moves_.loss_count; ++n) {
     const auto& [loser, taker] = moves_.losses[static_cast<std::size_t>(n)];
     const UnseenMoves::Step& step = answer.steps[static_cast<std::size_t>(n)];

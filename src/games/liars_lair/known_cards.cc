@@ -52,16 +52,21 @@ void Imagination::follow_cards() {
     if (view_.departed.contains(card) && place(card) != place_of(view_.viewer.seat())) {
       const Seat self = view_.viewer.seat();
       if (place(card) == kUnknown && !was_seen_after(self, card) && !in_open.contains(card)) {
+        if (track.seen()) trace(card, track.at(), self);
         const bool given = known_loss_[self] == card;
         followed_[given ? view_.taker[self] : self].insert(card);
         continue;
       }
       known_loss_[self] = card;
-      if (place(card) != kUnknown) trace(self, card);
+      if (place(card) != kUnknown) {
+        trace(card, self, Seat(place(card)));
+      } else {
+        moves_.own_card_went_to = view_.taker[self];
+      }
     }
     if (place(card) != kUnknown) {
       --moves_.room[Seat(place(card))];
-      if (track.seen()) trace(track.at(), card);
+      if (track.seen()) trace(card, track.at(), Seat(place(card)));
     } else if (in_open.contains(card)) {
       continue;
     } else if (track.seen()) {
@@ -73,9 +78,8 @@ void Imagination::follow_cards() {
 }
 
 /// He has found a card elsewhere than it was last seen: so it was this one that went that way.
-void Imagination::trace(Seat from, Statement card) {
-  for (Seat at = from; place(card) != place_of(at) && view_.lost_card.contains(at);
-       at = view_.taker[at]) {
+void Imagination::trace(Statement card, Seat from, Seat to) {
+  for (Seat at = from; at != to && view_.lost_card.contains(at); at = view_.taker[at]) {
     known_loss_[at] = card;
   }
 }

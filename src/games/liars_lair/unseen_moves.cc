@@ -35,6 +35,10 @@ bool UnseenMoves::count() {
   path.followed = followed;
   path.arrived = arrived;
   path.strangers = strangers;
+  if (own_card_went_to) {
+    path.tokens[0] = {Kind::stranger, *own_card_went_to, *own_card_went_to, *own_card_went_to};
+    path.token_count = 1;
+  }
   Answer answer;
   follow(0, path, answer);
   return total_ > 0;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/seat.h"
@@ -16,7 +17,7 @@ namespace humbug::liars_lair {
 ///   stranger    one that it hadn't seen and saw later, without knowing whose it had been
 ///   arrived     one that the viewer later found in that hand, or in the hand of who took it there
 ///   loose       one that he hasn't seen to this day
-///   passed      one of the last three that had come to the loser the same way
+///   passed      one of the last three that had come to the loser the same way, or the viewer's own
 ///
 /// An Answer has a kind for every such loss. Its weight is the number of ways to choose the cards
 /// and to deal those that are loose, but for the truth of the cards and a factor that all answers
@@ -54,7 +55,8 @@ class UnseenMoves {
   PerSeat<int> unknown;   ///< how many of the cards dealt to each seat he can't name
   PerSeat<int> arrived;   ///< how many he found there
   int strangers = 0;
-  SeatSet takers;  ///< who may have been dealt a stranger
+  std::optional<Seat> own_card_went_to;  ///< a card of the viewer's, which the table saw later
+  SeatSet takers;                        ///< who may have been dealt a stranger
   int players = 0;
   bool own_deal = false;
 
