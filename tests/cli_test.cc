@@ -106,6 +106,24 @@ TEST_F(Cli, TheSameSeedGivesTheSameGamesOnAnyNumberOfThreads) {
             run("simulate bs --players 3 --games 40 --seed 5 --json").out);
 }
 
+// LL-SW2: drawn afresh for each game, by the seed, and read out with the cards.
+TEST_F(Cli, LLSW2_RecordedGamesHaveStatements) {
+  const std::string call = "simulate liars_lair -p 3 --games 2 --seed 5 --record ";
+  const std::string record = run(call + "-").out;
+  EXPECT_EQ(record, run(call + "-").out);
+  std::vector<std::string> statements;
+  for (std::size_t at = 0; (at = record.find("\"statements\":{", at)) != std::string::npos; ++at) {
+    statements.push_back(record.substr(at, record.find('}', at) - at));
+    for (const std::string card : {"\"1a\":", "\"1b\":", "\"9a\":", "\"9b\":"}) {
+      EXPECT_NE(statements.back().find(card), std::string::npos) << card;
+    }
+  }
+  ASSERT_EQ(statements.size(), 2U);
+  EXPECT_NE(statements[0], statements[1]);
+  run(call + path("told"));
+  EXPECT_NE(run("replay " + path("told")).out.find(". \""), std::string::npos);
+}
+
 TEST_F(Cli, ARecordedRunReplaysAndTellsNoSecretsToASeat) {
   ASSERT_EQ(
       run("simulate bs --players 3 --games 3 --set max_plays=40 --legal --record " + path("games"))

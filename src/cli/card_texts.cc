@@ -25,12 +25,6 @@ CardTexts card_texts_of(const Header& header) {
   return texts;
 }
 
-json::object statements_json(const CardTexts& texts) {
-  json::object statements;
-  for (const auto& [card, text] : texts) statements[card] = text;
-  return {{kStatements, std::move(statements)}};
-}
-
 std::string with_card_text(std::string sentence, const CardTexts& texts, Language language) {
   if (texts.empty()) return sentence;
   const std::string* found = nullptr;

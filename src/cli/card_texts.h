@@ -10,8 +10,6 @@ namespace humbug::cli {
 
 /// What stands on the cards of a recorded game, if its header says so.
 CardTexts card_texts_of(const Header& header);
-/// The other way: what a header has of them.
-json::object statements_json(const CardTexts& texts);
 
 /// A sentence about one card, with what stands on it; any other as it is.
 std::string with_card_text(std::string sentence, const CardTexts& texts, Language language);

@@ -22,11 +22,7 @@ LiveGame::LiveGame(std::unique_ptr<Match> match, Company company, Language langu
   for (const Seat seat : SeatSet::first(match_->players())) {
     if (!bots_->plays(seat)) people_.insert(seat);
   }
-  json::object header = header_line(*match_, company_.seats);
-  if (!texts_.empty()) {
-    for (auto& [key, value] : statements_json(texts_)) header[key] = value;
-  }
-  write(header);
+  write(header_line(*match_, company_.seats, texts_));
 }
 
 AnyRng LiveGame::chance() { return seeded_ ? AnyRng(*seeded_) : AnyRng(live_); }

@@ -16,6 +16,9 @@ namespace humbug {
 
 namespace {
 
+/// Streams of a seed from here on are for what stands on the cards.
+constexpr std::uint64_t kTextStreams = std::uint64_t{1} << 62U;
+
 void count(Tally& tally, const Result& result, int players, std::uint64_t decisions) {
   ++tally.games;
   tally.decisions += decisions;
@@ -115,7 +118,9 @@ class Simulation {
       play_at(table);
     } else {
       RecordedTable<G> table(rules_, plan_.players, bots, plan_.legal, text);
-      table.begin(names_);
+      // From a stream of its own, so that a game is the same whether it is written down or not.
+      FastRng texts(plan_.seed, kTextStreams + game);
+      table.begin(names_, texts);
       play_at(table);
     }
   }

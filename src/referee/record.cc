@@ -135,7 +135,8 @@ std::expected<Header, std::string> read_header(const json::object& line) {
   return header;
 }
 
-json::object header_line(const Match& match, std::span<const std::string> seats) {
+json::object header_line(const Match& match, std::span<const std::string> seats,
+                         const CardTexts& texts) {
   json::array names;
   for (const std::string& name : seats) names.emplace_back(name);
   json::object line{{"humbug", kRecordFormat},
@@ -145,6 +146,11 @@ json::object header_line(const Match& match, std::span<const std::string> seats)
                     {"players", match.players()},
                     {"seats", std::move(names)}};
   for (auto& [key, value] : match.setup()) line[key] = value;
+  if (!texts.empty()) {
+    json::object statements;
+    for (const auto& [card, text] : texts) statements[card] = text;
+    line["statements"] = std::move(statements);
+  }
   return line;
 }
 

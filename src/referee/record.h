@@ -43,7 +43,9 @@ struct Header {
 };
 
 std::expected<Header, std::string> read_header(const json::object& line);
-json::object header_line(const Match& match, std::span<const std::string> seats);
+/// With what stands on the cards, where a game has drawn that.
+json::object header_line(const Match& match, std::span<const std::string> seats,
+                         const CardTexts& texts = {});
 /// What is asked of whom before a decision, with everyone's legal actions.
 json::object pending_line(const Match& match);
 json::object result_line(const Match& match);

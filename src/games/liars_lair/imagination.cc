@@ -1,29 +1,18 @@
 #include "games/liars_lair/imagination.h"
 
-#include <algorithm>
-#include <cstdlib>
-#include <span>
-#include <utility>
-
-#include "core/assert.h"
-
 namespace humbug::liars_lair {
 
 namespace {
 
-/// How often the guesses about which card went along unseen, and whom a card was dealt to, are made
-/// anew if no possible deal goes with them. A world that is then not quite possible is better than
-/// none.
-constexpr int kGuesses = 60;
-/// Guesses that don't even fit the sizes of the hands are soon known; more than this many in a row
-/// would be a mistake of the program.
-constexpr int kMisfits = 10'000;
-/// How many moves the search makes for each card and pair before it looks for a possible deal, and
-/// how many while it does.
-constexpr int kMovesBefore = 8;
-constexpr int kMovesAtMost = 64;
-/// One in so many moves that add a fault is made.
-constexpr int kBoldness = 4;
+/// How many draws are thrown away before any possible world will do. That is seldom needed but
+/// where the deal went by characters and several cards have moved unseen: there only one draw in
+/// some thousands fits.
+constexpr int kDrawsAtMost = 4096;
+/// How many more until a position is held to be one that somebody made up and that couldn't have
+/// been dealt.
+constexpr int kHastyDrawsAtMost = 1 << 15;
+/// And how many of a made-up one before what was shown is no longer looked at.
+constexpr int kFreeDrawsAtMost = 64;
 
 }  // namespace
 
@@ -34,18 +23,9 @@ State Imagination::world() {
   hidden.sealed = view_.sealed;
   hidden.shown = view_.shown;
   if (view_.phase == Phase::deal) return state_;
-  const PairSet open = PairSet::first(view_.pairs) - view_.known;
-  for (const Pair pair : open) open_pairs_[static_cast<std::size_t>(open_pair_count_++)] = pair;
-  for (int guesses = 0; guesses < kGuesses; ++guesses) {
-    imagine_characters();
-    truth_ = view_.truth;
-    for (const Pair pair : open) {
-      if (random(2) == 1) truth_.flip(pair);
-    }
-    for (int misfits = 0; !place_cards(); ++misfits) HUMBUG_ASSERT(misfits < kMisfits);
-    find_origins();
-    if (everyone_was_dealt_as_many() && find_possible_deal()) break;
-  }
+  find_known_cards();
+  count_ways();
+  draw_world();
   write_cards();
   imagine_marks();
   imagine_volunteers();
@@ -53,119 +33,16 @@ State Imagination::world() {
   return state_;
 }
 
-/// LL-05. In a position that somebody made up it may not be so, and is not looked for.
-bool Imagination::everyone_was_dealt_as_many() const {
-  const int hand = 2 * view_.rules.k;
-  if (view_.undealt != 2 * view_.rules.extra_pairs) return true;
-  return std::ranges::all_of(std::span(dealt_).first(view_.players),
-                             [&](int dealt) { return dealt == hand; });
-}
-
-bool Imagination::find_possible_deal() {
-  faults_ = all_faults();
-  const int movable = loose_count_ + open_pair_count_;
-  const int settled = kMovesBefore * movable;
-  for (int moves = 0; moves <= kMovesAtMost * movable; ++moves) {
-    if (moves >= settled && faults_ == 0 && imagine_proofs()) return true;
-    if (movable == 0) return false;
-    if (random(movable) < open_pair_count_) {
-      turn_round();
-    } else {
-      exchange_cards();
-    }
-    if (view_.rules.secret_identity && moves % 16 == 0) exchange_characters();
+void Imagination::draw_world() {
+  for (int draws = 0; possible_ && draws < kDrawsAtMost + kHastyDrawsAtMost; ++draws) {
+    hasty_ = draws >= kDrawsAtMost;
+    if (draw_deal() && fits_what_was_shown()) return;
   }
-  return false;
-}
-
-/// An unknown pair becomes true on its other side.
-void Imagination::turn_round() {
-  const Pair pair = open_pairs_[static_cast<std::size_t>(random(open_pair_count_))];
-  const Place from = origin(truth_.true_half(pair));
-  const Place to = origin(truth_.true_half(pair).partner());
-  const auto faults = [&] {
-    return even_deal() ? (from == to ? 0 : faults_of(from) + faults_of(to)) : faults_of(pair);
-  };
-  const auto turn = [&] {
-    --truths_[origin(truth_.true_half(pair))];
-    truth_.flip(pair);
-    ++truths_[origin(truth_.true_half(pair))];
-  };
-  const int before = faults();
-  turn();
-  if (!accepts(before, faults())) turn();
-}
-
-/// Two cards that the viewer can't place change places.
-void Imagination::exchange_cards() {
-  const Statement one = loose_[static_cast<std::size_t>(random(loose_count_))];
-  const Statement other = loose_[static_cast<std::size_t>(random(loose_count_))];
-  if (place(one) == place(other)) return;
-  const Place here = origin(one);
-  const Place there = origin(other);
-  const auto faults = [&] {
-    if (even_deal()) return here == there ? 0 : faults_of(here) + faults_of(there);
-    return one.pair() == other.pair() ? faults_of(one.pair())
-                                      : faults_of(one.pair()) + faults_of(other.pair());
-  };
-  const auto exchange = [&] {
-    for (const Statement card : {one, other}) truths_[origin(card)] -= truth_.is_true(card) ? 1 : 0;
-    std::swap(place(one), place(other));
-    std::swap(origin(one), origin(other));
-    for (const Statement card : {one, other}) truths_[origin(card)] += truth_.is_true(card) ? 1 : 0;
-  };
-  const int before = faults();
-  exchange();
-  if (!accepts(before, faults())) exchange();
-}
-
-void Imagination::exchange_characters() {
-  const SeatSet unknown = SeatSet::first(view_.players) - view_.character_known;
-  if (unknown.size() < 2) return;
-  const Seat one = unknown.nth(random(unknown.size()));
-  const Seat other = unknown.nth(random(unknown.size()));
-  const int before = faults_;
-  std::swap(characters_[one], characters_[other]);
-  const int after = all_faults();
-  if (after > before) {
-    std::swap(characters_[one], characters_[other]);
-  } else {
-    faults_ = after;
+  possible_ = false;
+  for (int draws = 0; draws < kFreeDrawsAtMost; ++draws) {
+    draw_deal();
+    if (fits_what_was_shown()) return;
   }
-}
-
-bool Imagination::accepts(int before, int after) {
-  // A deal by characters has so many ways to be wrong that the search would never be done.
-  if (after > before && view_.rules.own_deal()) return false;
-  for (int worse = after - before; worse > 0; --worse) {
-    if (random(kBoldness) != 0) return false;
-  }
-  faults_ += after - before;
-  return true;
-}
-
-/// LL-08: how far a seat is from having been dealt as many truths as lies.
-int Imagination::faults_of(Place place) const {
-  return std::abs(2 * truths_[place] - dealt_[place]) / 2;
-}
-
-/// V7a, V7b: of a pair about a player he was dealt one half, and not the other.
-int Imagination::faults_of(Pair pair) const {
-  if (!view_.rules.own_deal()) return 0;
-  const Place about = place_of(*subject(pair));
-  Statement own = truth_.true_half(pair);
-  if (view_.rules.characters == Characters::own_lies) own = own.partner();
-  return (origin(own) != about ? 1 : 0) + (origin(own.partner()) == about ? 1 : 0);
-}
-
-int Imagination::all_faults() const {
-  int faults = 0;
-  if (even_deal()) {
-    for (Place place = 0; place <= kUndealt; ++place) faults += faults_of(place);
-  } else {
-    for (const Pair pair : PairSet::first(view_.pairs)) faults += faults_of(pair);
-  }
-  return faults;
 }
 
 void Imagination::write_cards() {
@@ -186,17 +63,15 @@ void Imagination::write_cards() {
 /// truth, of what they hold.
 void Imagination::imagine_marks() {
   Hidden& hidden = state_.hidden.open(Key());
-  for (const Seat seat : SeatSet::first(view_.players)) {
+  for (int n = 0; n < cards(); ++n) {
+    const Place dealt = origin(Statement(n));
+    if (dealt < kUndealt) hidden.marks[Seat(dealt)].insert(Statement(n).pair());
+  }
+  for (const Seat seat : seats()) {
+    if (view_.rules.learn_on_gain) hidden.marks[seat] |= pairs_of(hidden.hands[seat]);
     // What the viewer knows of all cards at the end, or as a ghost, is not what he knew by himself.
     const bool told_all = view_.phase == Phase::over || view_.ghost;
-    if (is_self(seat) && !told_all) {
-      hidden.marks[seat] = view_.known;
-      continue;
-    }
-    for (int n = 0; n < cards(); ++n) {
-      if (origin(Statement(n)) == place_of(seat)) hidden.marks[seat].insert(Statement(n).pair());
-    }
-    if (view_.rules.learn_on_gain) hidden.marks[seat] |= pairs_of(hidden.hands[seat]);
+    if (is_self(seat) && !told_all) hidden.marks[seat] = view_.known;
   }
 }
 
@@ -234,9 +109,26 @@ void Imagination::imagine_sealed_claims() {
   }
 }
 
+/// A declarer who was proven to lie, and whoever showed a false card, had a lie to be caught with.
+bool Imagination::fits_what_was_shown() {
+  for (const Seat seat : seats() - view_.in) {
+    const bool caught = view_.fate[seat] == Fate::proven || view_.fate[seat] == Fate::false_proof;
+    if (caught && !holds_lie(seat)) return false;
+  }
+  return draw_harmless_proofs();
+}
+
+bool Imagination::holds_lie(Seat seat) const {
+  for (int n = 0; n < cards(); ++n) {
+    const Statement card(n);
+    if (place(card) == place_of(seat) && !truth_.is_true(card)) return true;
+  }
+  return false;
+}
+
 /// Whoever showed the declarer a card that proved nothing holds a truth that contradicts none of
-/// the declarer's cards. False if he doesn't in this world.
-bool Imagination::imagine_proofs() {
+/// the declarer's cards. The more of them he holds, the likelier he could.
+bool Imagination::draw_harmless_proofs() {
   Hidden& hidden = state_.hidden.open(Key());
   for (const Seat seat : view_.harmless) {
     if (view_.shown[seat].exists()) continue;
@@ -247,7 +139,7 @@ bool Imagination::imagine_proofs() {
                                   place(card.partner()) != place_of(view_.declarer);
       if (proves_nothing) harmless.insert(card);
     }
-    if (harmless.empty()) return false;
+    if (!accepts(harmless.size(), view_.hand_sizes[seat])) return false;
     hidden.shown[seat] = harmless.nth(random(harmless.size()));
   }
   return true;

@@ -4,11 +4,13 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "games/liars_lair/deal.h"
 #include "games/liars_lair/game.h"
 
 namespace humbug::liars_lair {
@@ -87,6 +89,56 @@ TEST(LiarsLairImagination, LLV7b_EveryImaginedDealGoesByWhomItIsAbout) {
       }
       EXPECT_EQ(strange, 0) << "seed " << seed << (secret ? ", secret" : "");
     }
+  }
+}
+
+/// The deal of a world, as the referee would check it.
+std::optional<Refusal> wrong_with_deal(const State& world, const Options& rules, int players) {
+  const Position position = LiarsLair::position(world);
+  Draw draw;
+  draw.pairs = static_cast<std::uint8_t>(rules.pairs(players));
+  draw.has_characters = rules.characters != Characters::off;
+  for (const Statement card : cards_at(position, "truths")) draw.truth.set_true(card);
+  draw.undealt = StatementSet::first(2 * draw.pairs);
+  for (const Seat seat : SeatSet::first(players)) {
+    draw.hands[seat] = cards_at(position, "dealt." + seat_letter(seat));
+    draw.undealt -= draw.hands[seat];
+    if (!draw.has_characters) continue;
+    const int character = std::stoi(position.at("character." + seat_letter(seat)));
+    draw.characters[seat] = static_cast<std::uint8_t>(character);
+  }
+  return Dealing::refusal(rules, players, draw);
+}
+
+/// Random options that go together, of those that have to do with what a seat can know.
+Options any_options(int players, FastRng& rng) {
+  const auto any = [&](std::uint32_t of) { return below(rng, of); };
+  Options rules = defaults_for(players);
+  rules.characters = static_cast<Characters>(any(4));
+  rules.secret_identity = rules.characters == Characters::own_lies && any(2) == 0;
+  rules.ko_transfer = static_cast<KoTransfer>(any(3));
+  if (!rules.own_deal() && any(2) == 0) rules.deal_mix = DealMix::random;
+  if (!rules.own_deal()) rules.extra_pairs = static_cast<std::uint8_t>(any(3));
+  if (rules.ko_transfer == KoTransfer::pick && any(3) == 0) rules.spoils = Spoils::may;
+  rules.learn_on_gain = any(2) == 0;
+  rules.ghost_view = static_cast<GhostView>(any(2));
+  rules.conflict_dq = any(2) == 0;
+  rules.k = static_cast<std::uint8_t>(2 + any(3));
+  return rules;
+}
+
+// LL-05, LL-08, V7a-c: whatever a seat has seen, the world it imagines could have been dealt.
+TEST(LiarsLairImagination, LLV7c_EveryImaginedWorldCouldHaveBeenDealt) {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    FastRng rng(seed, 26);
+    const int players = 3 + static_cast<int>(seed % 6);
+    const Options rules = any_options(players, rng);
+    const State state = after(rules, players, seed, 1 + static_cast<int>(below(rng, 90)));
+    const Viewer viewer(Seat(static_cast<int>(below(rng, static_cast<std::uint32_t>(players)))));
+    const View view = LiarsLair::view(state, viewer);
+    const State world = LiarsLair::sample_world(view, rng);
+    ASSERT_TRUE(LiarsLair::view(world, viewer) == view) << "seed " << seed;
+    ASSERT_FALSE(wrong_with_deal(world, rules, players)) << "seed " << seed;
   }
 }
 

@@ -25,7 +25,7 @@ struct View : OpenTable {
   PairSet known;          ///< of which pairs he knows the truth
   Truth truth;            ///< of those pairs; of the others it tells nothing
   PerSeat<StatementSet> looked_into;  ///< hands he saw as victor, less what he took
-  PerSeat<Statement> taken;           ///< what he took of them, or was given
+  PerSeat<Statement> taken;           ///< what he took of them, was given, or gave
   PerSeat<Statement> shown;           ///< cards shown to him as declarer, or by him
   SeatSet character_known;
   PerSeat<std::uint8_t> characters;
