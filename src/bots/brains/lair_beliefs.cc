@@ -15,7 +15,10 @@ namespace {
 constexpr double kKnowing = 0.95;
 constexpr double kGuessing = 0.35;
 /// A lie whose truth lies in the own hand disqualifies, but nobody can contradict it in play.
-constexpr double kSafeToPlay = 0.3;
+/// There must be time to play it, though.
+constexpr double kSafeToPlay = 0.8;
+constexpr double kNoTimeToPlay = -0.5;
+constexpr int kTimeToPlay = 4;
 /// How likely a truth in play comes into the hands of somebody who will show it.
 constexpr double kReclaimed = 0.7;
 
@@ -43,6 +46,9 @@ Reading::Reading(const View& view, const Memory* memory)
     unseen_[seat] = std::max(unseen_[seat], 0);
     all_unseen_ += unseen_[seat];
   }
+  const bool hurry = view.rules.reckoning_round > 0 && view.in.contains(me_) &&
+                     Reckoning(view).rounds_for(me_) < kTimeToPlay;
+  pair_worth_ = hurry ? kNoTimeToPlay : kSafeToPlay;
 }
 
 double Reading::truth(Statement card) const {
@@ -105,7 +111,7 @@ double Reading::met_by(SeatSet seats, Statement card) const {
 double Reading::worth(Statement card, const StatementSet& hand) const {
   const double is_true = truth(card);
   if (hand.contains(card.partner()) && view_.rules.conflict_dq) {
-    return is_true + (1 - is_true) * kSafeToPlay;
+    return is_true + (1 - is_true) * pair_worth_;
   }
   return 1 - provable(card, hand);
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "bots/brains/lair_memory.h"
 #include "games/liars_lair/view.h"
 
@@ -7,6 +9,36 @@ namespace humbug::lair_beliefs {
 
 using liars_lair::PairSet;
 using liars_lair::View;
+
+/// Whom the Reckoning makes declare, and when, if nobody goes out before.
+class Reckoning {
+ public:
+  explicit Reckoning(const liars_lair::OpenTable& table) : table_(table) {}
+
+  /// How many more rounds begin before it does.
+  int rounds() const { return std::max(0, table_.rules.reckoning_round - table_.round); }
+  Seat first() const {
+    Seat seat = table_.in.contains(table_.starter)
+                    ? table_.starter
+                    : next_seat(table_.starter, table_.in, table_.players, Direction::clockwise);
+    for (int left = rounds() % table_.in.size(); left > 0; --left) seat = after(seat);
+    return seat;
+  }
+  Seat after(Seat seat) const {
+    const bool left = table_.rules.next_starter == liars_lair::NextStarter::left;
+    return next_seat(seat, table_.in, table_.players,
+                     left ? Direction::clockwise : Direction::counter);
+  }
+  /// How many more rounds begin before it reaches `seat`, one of those who are in.
+  int rounds_for(Seat seat) const {
+    int more = rounds();
+    for (Seat other = first(); other != seat; other = after(other)) ++more;
+    return more;
+  }
+
+ private:
+  const liars_lair::OpenTable& table_;
+};
 
 /// A view as a thoughtful player reads it: what is true, who holds what, and what a card is worth.
 /// It is made anew for every decision, so making it must be cheap.
@@ -60,6 +92,7 @@ class Reading {
   StatementSet open_;  ///< cards that can't be in another's hand now
   PerSeat<int> unseen_;
   int all_unseen_ = 0;
+  double pair_worth_ = 0;  ///< of a lie that lies beside its truth
 };
 
 }  // namespace humbug::lair_beliefs

@@ -152,25 +152,29 @@ Action Novice::proof() {
 namespace {
 
 /// Knocking somebody out, being knocked out, and a better card in hand, in the same coin.
-constexpr double kKnockOut = 0.5;
+constexpr double kKnockOut = 0.3;
 constexpr double kOut = 1.0;
 constexpr double kCard = 0.3;
+/// Who contradicts a card with one that he isn't sure of had better be nearly sure.
+constexpr double kWrongGuess = 1.5;
 /// What a victor's pick of a whole hand is worth, and a card that others have left over.
 constexpr double kSpoils = 0.9;
 constexpr double kLeftOver = 0.4;
 /// How likely one who reclaims before takes a certain card.
 constexpr double kTakesMine = 0.25;
-/// How likely somebody plays a lie whose truth he sees in play, or can't know of.
-constexpr double kBlunders = 0.06;
+/// Who waits gets a better hand or sees another fall; so a declaration must be all but certain.
+constexpr double kSureOfInnocence = 0.95;
 /// Whoever declares of his own will believes in his hand.
 constexpr double kDeclarersTrust = 1.2;
+constexpr double kVolunteers = 0.02;
 
 }  // namespace
 
 Action Shrewd::choice() {
   switch (view_.phase) {
     case Phase::volunteer:
-      return bare(unit(rng_) < at_odds(0.05, temper_.bluff) ? Kind::volunteer : Kind::hold);
+      // The first starter is among the first whom the Reckoning reaches.
+      return bare(unit(rng_) < at_odds(kVolunteers, temper_.bluff) ? Kind::volunteer : Kind::hold);
     case Phase::play:
       return {Kind::play, played()};
     case Phase::spoils: {
@@ -201,12 +205,10 @@ double Shrewd::score_of_play(Statement card) const {
   if (met(view_, card) != nullptr) return score_of_meeting(card);
   const SeatSet later = view_.due - SeatSet(reading_.me());
   const double truth = reading_.truth(card);
-  const double met_later = reading_.met_by(later, card);
-  const double danger = (1 - truth) * met_later;
-  const double catches = truth * reading_.held(card.partner()) * kBlunders;
+  const double danger = (1 - truth) * reading_.met_by(later, card);
   const double gain = expects_back(card) - reading_.worth(card, view_.hand);
   const double bold = truth < 0.5 ? 0.12 * std::log(temper_.bluff) : 0;
-  return kKnockOut * catches + kCard * gain - kOut * danger + bold;
+  return kCard * gain - kOut * danger + bold;
 }
 
 /// The card contradicts one in play: somebody goes out at once.
@@ -215,7 +217,8 @@ double Shrewd::score_of_meeting(Statement card) const {
   if (!reading_.knows(card)) truth = at_odds(truth, temper_.doubt);
   const bool nobody_there = met(view_, card)->added;
   const double gain = kSpoils - reading_.worth(card, view_.hand);
-  return truth * (nobody_there ? 0 : kKnockOut + kCard * gain) - (1 - truth) * kOut;
+  return truth * (nobody_there ? 0 : kKnockOut + kCard * gain) -
+         (1 - truth) * (reading_.knows(card) ? kOut : kWrongGuess);
 }
 
 SeatSet Shrewd::reclaim_before_me() const {
@@ -259,7 +262,7 @@ Action Shrewd::claim() {
   const double innocence = at_odds(reading_.innocence(), std::sqrt(temper_.bluff));
   const bool forced = !legal.contains(bare(Kind::hold));
   Kind best = forced ? Kind::declare : Kind::hold;
-  double best_chance = forced ? 0 : needed_to_declare();
+  double best_chance = forced ? 0 : kSureOfInnocence;
   const auto consider = [&](Kind kind, double chance) {
     if (!legal.contains(bare(kind)) || chance <= best_chance) return;
     best = kind;
@@ -270,9 +273,6 @@ Action Shrewd::claim() {
   if (legal.contains(bare(Kind::unmask))) consider(Kind::unmask, reading_.untold());
   return bare(best);
 }
-
-/// Who waits may get a better hand, or lose to somebody else who has one.
-double Shrewd::needed_to_declare() const { return 0.6; }
 
 Action Shrewd::proof() {
   const StatementSet candidates = against_declarer(view_);

@@ -44,7 +44,6 @@ class Shrewd {
   SeatSet reclaim_before_me() const;
   Statement kept(const StatementSet& offered);
   Action claim();
-  double needed_to_declare() const;
   Action proof();
   double truth_against_declarer(Statement card) const;
   double whim() { return kWhim * unit(rng_); }

@@ -6,10 +6,10 @@ namespace humbug::lair_beliefs {
 
 namespace {
 
-/// Nobody reclaims a card that he knows to be a lie if he can help it. Taking the own one back
-/// says less than taking another's.
-constexpr float kTookOwn = 0.3F;
-constexpr float kTookOther = 0.8F;
+/// What somebody takes back or takes from another he may know to be true; but he may also have no
+/// better choice, or want it because he has its partner.
+constexpr float kTookOwn = 0.1F;
+constexpr float kTookOther = 0.2F;
 /// No chain of hints makes anyone certain.
 constexpr float kMostLean = 3;
 

@@ -42,8 +42,8 @@ struct Habit {
   }
   double shows() const { return proofs.share(kUsualShows); }
 
-  static constexpr double kUsualEarly = 0.2;
-  static constexpr double kUsualLast = 0.5;
+  static constexpr double kUsualEarly = 0.78;
+  static constexpr double kUsualLast = 0.95;
   static constexpr double kUsualShows = 0.4;
   constexpr bool operator==(const Habit&) const = default;
 };

@@ -39,23 +39,39 @@ Insight look_into(const LiarsLair::State& world) {
   return insight;
 }
 
-/// Logarithm of a hand's strength.
-constexpr double kProvable = 0.55;
-constexpr double kDisqualified = 0.25;
+/// What the chance to win was in games of shrewd players, as the exponent of a share: with each lie
+/// in hand that another survivor could prove, and for those whom the Reckoning reaches early. They
+/// declare with what they have; the last one has won when the others are out. The one before him
+/// has some hope, the others have less the nearer it is.
+constexpr double kEachLie = -0.4;
+constexpr double kEachPair = -0.1;
+constexpr double kLastButOne = -1.9;
+constexpr double kEarlyFar = -2.5;
+constexpr double kEarlyNear = -4.5;
+constexpr double kFar = 11;
 
-double strength(const Insight& insight, const LiarsLair::State& world, Seat seat) {
+double by_hand(const Insight& insight, const LiarsLair::State& world, Seat seat) {
+  const StatementSet& hand = insight.hands[seat];
   StatementSet proofs;
   for (const Seat other : world.in) {
     if (other != seat) proofs |= insight.hands[other] & insight.truths;
   }
-  int provable = 0;
-  int own_pairs = 0;
-  for (const Statement card : insight.hands[seat]) {
-    if (proofs.contains(card.partner())) ++provable;
-    if (!card.second_half() && insight.hands[seat].contains(card.partner())) ++own_pairs;
+  double score = 0;
+  for (const Statement card : hand) {
+    if (proofs.contains(card.partner())) score += kEachLie;
+    const bool first_of_pair = !card.second_half() && hand.contains(card.partner());
+    if (first_of_pair && world.rules.conflict_dq) score += kEachPair;
   }
-  if (!world.rules.conflict_dq) own_pairs = 0;
-  return std::exp(-kProvable * provable - kDisqualified * own_pairs);
+  return score;
+}
+
+double by_turn(const lair_beliefs::Reckoning& reckoning, Seat seat) {
+  const Seat first = reckoning.first();
+  const Seat next = reckoning.after(seat);
+  if (next == first) return 0;
+  if (reckoning.after(next) == first) return kLastButOne;
+  const double far = std::min(1.0, reckoning.rounds() / kFar);
+  return kEarlyNear + (kEarlyFar - kEarlyNear) * far;
 }
 
 }  // namespace
@@ -116,9 +132,15 @@ double Brain<LiarsLair>::plausibility(const State& world, const View& view, cons
 double Brain<LiarsLair>::outlook(const State& world, Seat seat) {
   if (!world.in.contains(seat)) return 0;
   const Insight insight = look_into(world);
+  const lair_beliefs::Reckoning reckoning(world);
+  const auto strength = [&](Seat who) {
+    double score = by_hand(insight, world, who);
+    if (world.rules.reckoning_round > 0) score += by_turn(reckoning, who);
+    return std::exp(score);
+  };
   double all = 0;
-  for (const Seat other : world.in) all += strength(insight, world, other);
-  return strength(insight, world, seat) / all;
+  for (const Seat other : world.in) all += strength(other);
+  return strength(seat) / all;
 }
 
 }  // namespace humbug
