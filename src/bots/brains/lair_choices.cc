@@ -167,6 +167,8 @@ constexpr double kSureOfInnocence = 0.95;
 /// Whoever declares of his own will believes in his hand.
 constexpr double kDeclarersTrust = 1.2;
 constexpr double kVolunteers = 0.02;
+/// How much a temper counts that likes lies or shuns them.
+constexpr double kBoldness = 0.12;
 
 }  // namespace
 
@@ -207,7 +209,7 @@ double Shrewd::score_of_play(Statement card) const {
   const double truth = reading_.truth(card);
   const double danger = (1 - truth) * reading_.met_by(later, card);
   const double gain = expects_back(card) - reading_.worth(card, view_.hand);
-  const double bold = truth < 0.5 ? 0.12 * std::log(temper_.bluff) : 0;
+  const double bold = reading_.surely_lie(card) ? kBoldness * std::log(temper_.bluff) : 0;
   return kCard * gain - kOut * danger + bold;
 }
 

@@ -21,6 +21,9 @@ struct Brain<LiarsLair> {
   static Deed deed(const View& view, const Action& action);
   static double plausibility(const State& world, const View& view, const Memory& memory);
 
+  /// Whoever gives or adds a card is out already.
+  static bool settles(const View& view) { return !view.in.contains(view.viewer.seat()); }
+
   /// A round is looked at to its end, where everyone's hand is full and nothing lies open.
   static constexpr int kHorizon = 2;
   static bool resting(const State& world) {
