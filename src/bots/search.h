@@ -36,9 +36,10 @@ struct SearchReport {
 /// answer by their own view of it, as the brain's model of a player does, so they don't know his
 /// secrets either. Windows need nothing special: whoever is asked answers, in a random order.
 ///
-/// A node tries few of many legal actions: those that the model proposes, then some drawn at
-/// random, and more as it is visited more often (progressive widening); among them it chooses by
-/// upper confidence bounds. At the root, what shrewd would do has a head start.
+/// A node tries few of many legal actions: those that the model proposes, then some that the brain
+/// has as ideas or that are drawn at random, and more as it is visited more often (progressive
+/// widening); among them it chooses by upper confidence bounds. At the root, what shrewd would do has
+/// a head start.
 template <ThinkingGame G>
 class Search {
  public:
@@ -109,9 +110,17 @@ class Search {
     weights_.clear();
     double sum = 0;
     for (std::uint32_t n = 0; n < count; ++n) {
-      worlds_.push_back(G::sample_world(view, rng));
+      worlds_.push_back(imagine_world(view, rng));
       sum += std::max(0.0, Brain<G>::plausibility(worlds_.back(), view, *memory_));
       weights_.push_back(sum);
+    }
+  }
+
+  State imagine_world(const View& view, FastRng& rng) const {
+    if constexpr (requires { Brain<G>::imagine(view, *memory_, rng); }) {
+      return Brain<G>::imagine(view, *memory_, rng);
+    } else {
+      return G::sample_world(view, rng);
     }
   }
 
@@ -280,7 +289,14 @@ class Search {
     // 2, 3, 4 ... more as the square root of the visits grows.
     const auto wanted =
         2U + static_cast<std::uint32_t>(std::sqrt(static_cast<double>(node.visits)) / 2);
-    if (node.edge_count < wanted) add_edge(node, pick(legal, rng));
+    if (node.edge_count < wanted) add_edge(node, idea(node.view, legal, rng));
+  }
+  Action idea(const View& view, const auto& legal, FastRng& rng) const {
+    if constexpr (requires { Brain<G>::idea(view, rng); }) {
+      return Brain<G>::idea(view, rng);
+    } else {
+      return pick(legal, rng);
+    }
   }
   Edge& add_edge(Node& node, const Action& action) {
     for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {

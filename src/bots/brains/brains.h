@@ -3,4 +3,5 @@
 /// What the bots know of each game.
 #include "bots/brains/liars_dice.h"
 #include "bots/brains/liars_lair.h"
+#include "bots/brains/luegen.h"
 #include "bots/brains/motes.h"
