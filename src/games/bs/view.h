@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/rng.h"
+#include "core/take_cards.h"
 #include "games/bs/legal.h"
 #include "games/bs/state.h"
 
@@ -66,9 +67,7 @@ struct Knowledge {
     CardSet cards = view.hand;
     const CardSet of_rank = cards & CardSet::of(view.rank.next());
     if (!opening && view.rules.honesty == Honesty::forced && !of_rank.empty()) cards = of_rank;
-    const auto size = static_cast<std::uint32_t>(cards.size());
-    return {opening ? Action::Kind::open : Action::Kind::play,
-            CardSet(cards.nth(static_cast<int>(below(rng, size))))};
+    return {opening ? Action::Kind::open : Action::Kind::play, CardSet(any_of(cards, rng))};
   }
 
   /// A state that looks to this viewer just like the real one. What the viewer can't place is
@@ -93,18 +92,6 @@ struct Knowledge {
 
   static State known_part(const View& view);
   static bool claim_is_possible(const View& view, const State& state);
-
-  template <Rng R>
-  static CardSet take(CardSet& from, int count, R& rng) {
-    CardSet taken;
-    for (; count > 0; --count) {
-      const auto size = static_cast<std::uint32_t>(from.size());
-      const Card card = from.nth(static_cast<int>(below(rng, size)));
-      from.erase(card);
-      taken.insert(card);
-    }
-    return taken;
-  }
 
   static CardSet unplaced(const View& view) {
     CardSet unknown = view.deck - view.hand - view.laid - view.shown;
