@@ -29,6 +29,10 @@ enum class Deed : std::uint8_t {
 ///   deed(view, action)            what the action would be: a lie, a doubt or neither
 ///   plausibility(world, view, memory)   how well an imagined world fits what the others have
 ///                                 done: 1 for no opinion, more or less than that otherwise
+///   imagine(view, memory, rng)    need not be there: a world drawn by belief, where worlds that
+///                                 fit what was done are too rare to be found by `sample_world`
+///   idea(view, rng)               need not be there: an action worth a try, where most of the
+///                                 many legal ones are not
 ///   resting(world)                is this a moment at which `outlook` says something?
 ///   outlook(world, seat)          what share of the win this seat may hope for, 0 to 1
 ///   kHorizon                      after how many decisions the search looks for such a moment

@@ -36,9 +36,9 @@ struct SearchReport {
 /// answer by their own view of it, as the brain's model of a player does, so they don't know his
 /// secrets either. Windows need nothing special: whoever is asked answers, in a random order.
 ///
-/// A node tries few of many legal actions: those that the model proposes, then some drawn at
-/// random, and more as it is visited more often (progressive widening); among them it chooses by
-/// upper confidence bounds.
+/// A node tries few of many legal actions: those that the model proposes, then some that the brain
+/// has as ideas or that are drawn at random, and more as it is visited more often (progressive
+/// widening); among them it chooses by upper confidence bounds.
 template <ThinkingGame G>
 class Search {
  public:
@@ -80,6 +80,17 @@ class Search {
   static constexpr std::uint32_t kMaxNodes = 20'000;
   static constexpr int kMaxChildren = 24;  ///< different views told apart after an action
   static constexpr double kCuriosity = 0.5;
+  /// How much more what the model proposes is looked at: with few simulations its word counts.
+  static inline const double kTrust = std::getenv("TRUST") ? std::atof(std::getenv("TRUST")) : 0.2;
+
+  /// What chance gives a simulation: its world, and how the others and the dice decide in it. Every
+  /// action of the root meets the same lots in the same order, so that they are compared by what
+  /// they do and not by their luck.
+  struct Lot {
+    std::uint32_t world;
+    std::uint64_t luck;
+  };
+  static constexpr std::uint32_t kLots = 1024;
 
   struct Edge {
     Action action;
@@ -87,6 +98,7 @@ class Search {
     std::uint32_t child = kNone;  ///< the first of the nodes this action has led to
     std::uint32_t visits = 0;
     double sum = 0;
+    std::uint32_t proposals = 0;  ///< how often the model would have done it
   };
   struct Node {
     View view;
@@ -103,29 +115,45 @@ class Search {
     weights_.clear();
     double sum = 0;
     for (std::uint32_t n = 0; n < count; ++n) {
-      worlds_.push_back(G::sample_world(view, rng));
+      worlds_.push_back(imagine_world(view, rng));
       sum += std::max(0.0, Brain<G>::plausibility(worlds_.back(), view, *memory_));
       weights_.push_back(sum);
     }
+    lots_.clear();
+    for (std::uint32_t n = 0; n < kLots; ++n) lots_.push_back({some_world(rng), rng()});
   }
 
-  const State& some_world(FastRng& rng) const {
+  State imagine_world(const View& view, FastRng& rng) const {
+    if constexpr (requires { Brain<G>::imagine(view, *memory_, rng); }) {
+      return Brain<G>::imagine(view, *memory_, rng);
+    } else {
+      return G::sample_world(view, rng);
+    }
+  }
+
+  std::uint32_t some_world(FastRng& rng) const {
+    const auto size = static_cast<std::uint32_t>(worlds_.size());
     const double sum = weights_.back();
-    if (sum <= 0) return worlds_[below(rng, static_cast<std::uint32_t>(worlds_.size()))];
-    const double at = unit(rng) * sum;
-    const auto found = std::ranges::upper_bound(weights_, at);
-    const auto index = std::min<std::size_t>(static_cast<std::size_t>(found - weights_.begin()),
-                                             worlds_.size() - 1);
-    return worlds_[index];
+    if (sum <= 0) return below(rng, size);
+    const auto found = std::ranges::upper_bound(weights_, unit(rng) * sum);
+    return std::min(static_cast<std::uint32_t>(found - weights_.begin()), size - 1);
   }
 
   void simulate(std::uint32_t root, FastRng& rng) {
     NoSink silent;
-    State state = some_world(rng);
     path_.clear();
-    std::uint32_t edge = kNone;  // where the searcher's last action hangs; none: out of the tree
-    bool in_tree = true;
-    int decisions = 0;
+    std::uint32_t edge = select(root, rng);  // where the searcher's last action hangs
+    path_.push_back(edge);
+    ++nodes_[root].visits;
+    bool in_tree = edges_[edge].visits > 0;  // a new edge ends the tree
+    const Lot& lot = lots_[edges_[edge].visits % kLots];
+    State state = worlds_[lot.world];
+    FastRng luck(lot.luck);
+    // The searcher's own answer to a window comes first, as if nobody had answered before him: he
+    // can't wait to see the others'.
+    G::act(state, searcher_, Action(edges_[edge].action), silent);
+    ++report_.steps;
+    int decisions = 1;
     for (std::uint32_t step = 0; step < kMaxSteps; ++step) {
       const Pending pending = G::pending(state);
       if (pending.kind == Pending::Kind::over)
@@ -135,28 +163,25 @@ class Search {
       }
       ++report_.steps;
       if (pending.kind == Pending::Kind::chance) {
-        G::apply(state, G::draw(state, rng), silent);
+        G::apply(state, G::draw(state, luck), silent);
         continue;
       }
-      // The searcher's own answer to a window comes first, as if nobody had answered before him:
-      // he can't wait to see the others'.
-      const Seat seat = step == 0 ? searcher_ : next_to_answer(pending, rng);
+      const Seat seat = next_to_answer(pending, luck);
       ++decisions;
       if (seat == searcher_ && in_tree) {
-        const std::uint32_t node =
-            edge == kNone ? root : child_of(edge, G::view(state, Viewer(seat)));
+        const std::uint32_t node = child_of(edge, G::view(state, Viewer(seat)));
         if (node != kNone) {
           edge = select(node, rng);
           path_.push_back(edge);
           ++nodes_[node].visits;
-          in_tree = edges_[edge].visits > 0;  // a new edge ends the tree
+          in_tree = edges_[edge].visits > 0;
           const Action action = edges_[edge].action;
           G::act(state, seat, action, silent);
           continue;
         }
         in_tree = false;
       }
-      G::act(state, seat, Brain<G>::model(G::view(state, Viewer(seat)), *memory_, rng), silent);
+      G::act(state, seat, Brain<G>::model(G::view(state, Viewer(seat)), *memory_, luck), silent);
     }
     HUMBUG_ASSERT(false && "a game must end");
   }
@@ -206,7 +231,8 @@ class Search {
       const Edge& tried = edges_[edge];
       if (tried.visits == 0) return edge;
       const double value = tempered(node.view, tried);
-      const double bound = value + kCuriosity * std::sqrt(log_visits / tried.visits);
+      const double drawn_to = kCuriosity + kTrust * tried.proposals / kProposals;
+      const double bound = value + drawn_to * std::sqrt(log_visits / tried.visits);
       if (bound > best_bound) {
         best_bound = bound;
         best = edge;
@@ -234,27 +260,35 @@ class Search {
   void widen(Node& node, FastRng& rng) {
     if (node.edge_count == node.legal_size) return;
     const auto legal = G::legal(node.view);
+    if (node.edge_count == 0) {
+      for (std::uint32_t n = 0; n < kProposals; ++n) {
+        ++edges_[add_edge(node, Brain<G>::model(node.view, *memory_, rng))].proposals;
+      }
+    }
     if (node.legal_size <= kListed) {
       for (std::uint32_t n = node.legal_size; n-- > 0;) add_edge(node, legal[n]);
       return;
     }
-    if (node.edge_count == 0) {
-      for (std::uint32_t n = 0; n < kProposals; ++n) {
-        add_edge(node, Brain<G>::model(node.view, *memory_, rng));
-      }
-    }
     // 2, 3, 4 ... more as the square root of the visits grows.
     const auto wanted =
         2U + static_cast<std::uint32_t>(std::sqrt(static_cast<double>(node.visits)) / 2);
-    if (node.edge_count < wanted) add_edge(node, pick(legal, rng));
+    if (node.edge_count < wanted) add_edge(node, idea(node.view, legal, rng));
   }
-  void add_edge(Node& node, const Action& action) {
-    for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {
-      if (edges_[edge].action == action) return;
+  Action idea(const View& view, const auto& legal, FastRng& rng) const {
+    if constexpr (requires { Brain<G>::idea(view, rng); }) {
+      return Brain<G>::idea(view, rng);
+    } else {
+      return pick(legal, rng);
     }
-    edges_.push_back({action, node.edges, kNone, 0, 0});
+  }
+  std::uint32_t add_edge(Node& node, const Action& action) {
+    for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {
+      if (edges_[edge].action == action) return edge;
+    }
+    edges_.push_back({action, node.edges, kNone, 0, 0, 0});
     node.edges = static_cast<std::uint32_t>(edges_.size() - 1);
     ++node.edge_count;
+    return node.edges;
   }
 
   Action most_visited(std::uint32_t root) const {
@@ -275,6 +309,7 @@ class Search {
   std::vector<Edge> edges_;
   std::vector<State> worlds_;
   std::vector<double> weights_;
+  std::vector<Lot> lots_;
   std::vector<std::uint32_t> path_;
   const Memory* memory_ = nullptr;
   Temper temper_;

@@ -1,4 +1,5 @@
 #pragma once
 
 /// What the bots know of each game.
+#include "bots/brains/bs.h"
 #include "bots/brains/liars_dice.h"

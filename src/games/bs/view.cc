@@ -131,6 +131,16 @@ bool Knowledge::claim_is_possible(const View& view, const State& state) {
   return hidden.claim.count(view.rank) + hidden.hands[view.accused].count(view.rank) == 0;
 }
 
+bool Knowledge::claim_may_be_true(const View& view, const State& state) {
+  const Hidden& hidden = state.hidden.open(Key());
+  const CardSet rank = CardSet::of(view.rank);
+  const CardSet his = hidden.hands[view.accused] | hidden.laid[view.accused];
+  const CardSet free = his - view.followed[view.accused];
+  const CardSet elsewhere = unplaced(view) - free;
+  const int to_be_had = std::min((elsewhere & rank).size(), (free - rank).size());
+  return (his & rank).size() + to_be_had >= view.claim_count;
+}
+
 void Knowledge::exchange(State& state, Card one, Card other) {
   Hidden& hidden = state.hidden.open(Key());
   for (const Seat seat : SeatSet::first(state.players)) {

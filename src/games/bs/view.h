@@ -157,10 +157,19 @@ struct Knowledge {
     }
   }
 
-  /// Exchanges cards until the accused could have made the play: all of the rank, or, where too
-  /// few of the rank are to be had, with none of it left in the hand.
+  /// Makes the play under the window one that forced honesty allows: the truth, or, where too few
+  /// of the rank are to be had, a lie with none of it left in the hand.
   template <Rng R>
   static void make_claim_possible(const View& view, R& rng, State& state) {
+    make_claim(view, claim_may_be_true(view, state), rng, state);
+  }
+
+  static bool claim_may_be_true(const View& view, const State& state);
+
+  /// Exchanges cards that the viewer can't place until the accused could have made the play, as the
+  /// truth or for want of the rank.
+  template <Rng R>
+  static void make_claim(const View& view, bool truth, R& rng, State& state) {
     Hidden& hidden = state.hidden.open(Key());
     CardSet& hand = hidden.hands[view.accused];
     CardSet& laid = hidden.laid[view.accused];
@@ -168,8 +177,6 @@ struct Knowledge {
     const CardSet free = (hand | laid) - view.followed[view.accused];
     const CardSet elsewhere = unplaced(view) - free;
     const int of_rank = ((hand | laid) & rank).size();
-    const bool truth =
-        of_rank + std::min((elsewhere & rank).size(), (free - rank).size()) >= view.claim_count;
     CardSet out = truth ? free - rank : free & rank;
     CardSet in = truth ? elsewhere & rank : elsewhere - rank;
     int exchanges = truth ? view.claim_count - of_rank : std::min(out.size(), in.size());
@@ -187,6 +194,14 @@ struct Knowledge {
   }
 
  public:
+  /// Makes the play under the window a true one in a state that `sample_world` gave, if the viewer
+  /// can't rule that out; else leaves it as it is.
+  template <Rng R>
+  static void make_claim_true(const View& view, R& rng, State& state) {
+    if (view.claim_count == 0 || view.viewer.is(view.accused)) return;
+    if (claim_may_be_true(view, state)) make_claim(view, true, rng, state);
+  }
+
   /// Two cards change places, wherever they are.
   static void exchange(State& state, Card one, Card other);
 };
