@@ -120,6 +120,13 @@ class CardSet {
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
   constexpr void insert(Card card) { words_[word(card)] |= bit(card); }
   constexpr void erase(Card card) { words_[word(card)] &= ~bit(card); }
+  /// Has the other of the two cards where it had one of them.
+  constexpr void exchange(Card one, Card other) {
+    const bool had_one = contains(one);
+    if (had_one == contains(other)) return;
+    erase(had_one ? one : other);
+    insert(had_one ? other : one);
+  }
 
   constexpr CardSet operator|(const CardSet& other) const {
     return from(words_[0] | other.words_[0], words_[1] | other.words_[1]);

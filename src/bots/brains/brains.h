@@ -1,6 +1,7 @@
 #pragma once
 
 /// What the bots know of each game.
+#include "bots/brains/bs.h"
 #include "bots/brains/liars_dice.h"
 #include "bots/brains/liars_lair.h"
 #include "bots/brains/luegen.h"

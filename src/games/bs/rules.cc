@@ -1,6 +1,7 @@
 #include "games/bs/rules.h"
 
 #include "core/assert.h"
+#include "games/bs/refusals.h"
 
 namespace humbug::bs {
 
@@ -22,7 +23,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
     if (state.phase != Phase::window) return refusals::kNothingToCall;
     if (seat == state.accused) return refusals::kOwnPlay;
     if (!state.in.contains(seat)) return humbug::refusals::kNotAsked;
-    if (!due(state).contains(seat)) return refusals::kAnswered;
+    if (!Table::due(state).contains(seat)) return refusals::kAnswered;
     return std::nullopt;
   }
   if (state.phase != Phase::open && state.phase != Phase::play) {
@@ -36,13 +37,13 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
   if (!hand.contains(action.cards)) return refusals::kNotHeld;
   if (opening) {
     if (action.cards.size() > 1 && !state.rules.open_multi) return refusals::kOneCardOpens;
-    if (!honest(action.cards, action.cards.front().rank())) return refusals::kOneRankOpens;
+    if (!Table::honest(action.cards, action.cards.front().rank())) return refusals::kOneRankOpens;
     return std::nullopt;
   }
   if (action.cards.size() > state.rules.most_cards()) return refusals::kTooManyCards;  // ruling 9
   const Rank required = state.rank.next();
   if (state.rules.honesty == Honesty::forced && hand.count(required) > 0 &&
-      !honest(action.cards, required)) {
+      !Table::honest(action.cards, required)) {
     return refusals::kMustBeHonest;
   }
   return std::nullopt;
@@ -86,7 +87,7 @@ PerSeat<int> Rules::hand_sizes(const State& state, int& left_over) {
   if (state.rules.remainder != Remainder::deal_all) return sizes;
   Seat seat = state.actor;
   for (; left_over > 0; --left_over) {
-    seat = after(state, seat);
+    seat = Table::after(state, seat);
     ++sizes[seat];
   }
   return sizes;

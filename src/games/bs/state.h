@@ -15,6 +15,8 @@ namespace humbug::bs {
 /// ways to set a position up or to compare two worlds.
 class Key {
   Key() = default;
+  friend struct Table;
+  friend struct Calls;
   friend struct Rules;
   friend struct Knowledge;
   friend struct Board;

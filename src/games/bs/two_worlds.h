@@ -20,16 +20,7 @@ struct TwoWorlds {
     for (const Seat seat : SeatSet::first(kMaxPlayers)) {
       if (!viewer.is(seat)) unseen |= draw.hands[seat];
     }
-    const auto deal = [&](CardSet& cards) {
-      CardSet dealt;
-      for (int n = cards.size(); n > 0; --n) {
-        const auto size = static_cast<std::uint32_t>(unseen.size());
-        const Card card = unseen.nth(static_cast<int>(below(rng, size)));
-        unseen.erase(card);
-        dealt.insert(card);
-      }
-      cards = dealt;
-    };
+    const auto deal = [&](CardSet& cards) { cards = take(unseen, cards.size(), rng); };
     for (const Seat seat : SeatSet::first(kMaxPlayers)) {
       if (!viewer.is(seat)) deal(other.hands[seat]);
     }
@@ -83,7 +74,7 @@ struct TwoWorlds {
     if (action.kind != Action::Kind::play) {
       // A sealed answer looks like any other as long as more are due.
       const bool sealed = imagined.rules.call_mode == CallMode::sealed;
-      return sealed && Rules::due(imagined).size() > 1 ? any() : action;
+      return sealed && Table::due(imagined).size() > 1 ? any() : action;
     }
     constexpr int kTries = 256;
     for (int tries = 0; tries < kTries; ++tries) {

@@ -1,9 +1,7 @@
 #include "games/bs/view.h"
 
-#include <utility>
-
 #include "core/assert.h"
-#include "games/bs/rules.h"
+#include "games/bs/table.h"
 
 namespace humbug::bs {
 
@@ -31,7 +29,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
   view.common = hidden.known[kCommon];
   if (state.phase == Phase::caller) view.callers = hidden.callers;
   if (state.phase == Phase::window) {
-    view.answers_due = static_cast<std::uint8_t>(Rules::due(state).size());
+    view.answers_due = static_cast<std::uint8_t>(Table::due(state).size());
   }
   for (const Seat seat : SeatSet::first(state.players)) {
     view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat].size());
@@ -60,7 +58,7 @@ Legal Knowledge::legal(const View& view) {
   const bool my_turn = self == view.actor;
   switch (view.phase) {
     case Phase::open:
-      if (my_turn) return Legal::openings(view.hand, Rules::most_to_open(view.rules));
+      if (my_turn) return Legal::openings(view.hand, Table::most_to_open(view.rules));
       break;
     case Phase::play:
       if (my_turn) return Legal::plays(view.hand, view.rank.next(), view.rules);
@@ -129,26 +127,29 @@ State Knowledge::known_part(const View& view) {
 bool Knowledge::claim_is_possible(const View& view, const State& state) {
   if (view.rules.honesty == Honesty::free || view.claim_count == 0) return true;
   const Hidden& hidden = state.hidden.open(Key());
-  if (Rules::honest(hidden.claim, view.rank)) return true;
+  if (Table::honest(hidden.claim, view.rank)) return true;
   return hidden.claim.count(view.rank) + hidden.hands[view.accused].count(view.rank) == 0;
 }
 
+bool Knowledge::claim_may_be_true(const View& view, const State& state) {
+  const Hidden& hidden = state.hidden.open(Key());
+  const CardSet rank = CardSet::of(view.rank);
+  const CardSet his = hidden.hands[view.accused] | hidden.laid[view.accused];
+  const CardSet free = his - view.followed[view.accused];
+  const CardSet elsewhere = unplaced(view) - free;
+  const int to_be_had = std::min((elsewhere & rank).size(), (free - rank).size());
+  return (his & rank).size() + to_be_had >= view.claim_count;
+}
+
 void Knowledge::exchange(State& state, Card one, Card other) {
-  const auto exchange_in = [&](CardSet& set) {
-    const bool had_one = set.contains(one);
-    const bool had_other = set.contains(other);
-    if (had_one == had_other) return;
-    set.erase(had_one ? one : other);
-    set.insert(had_one ? other : one);
-  };
   Hidden& hidden = state.hidden.open(Key());
   for (const Seat seat : SeatSet::first(state.players)) {
-    exchange_in(hidden.hands[seat]);
-    exchange_in(hidden.laid[seat]);
+    hidden.hands[seat].exchange(one, other);
+    hidden.laid[seat].exchange(one, other);
   }
-  exchange_in(hidden.claim);
-  exchange_in(hidden.bottom);
-  exchange_in(hidden.aside);
+  hidden.claim.exchange(one, other);
+  hidden.bottom.exchange(one, other);
+  hidden.aside.exchange(one, other);
   for (const Seat seat : SeatSet::first(state.players)) {
     hidden.known[static_cast<std::size_t>(seat.index())] -= hidden.hands[seat] | hidden.laid[seat];
   }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/rng.h"
+#include "core/take_cards.h"
 #include "games/bs/legal.h"
 #include "games/bs/state.h"
 
@@ -66,9 +67,7 @@ struct Knowledge {
     CardSet cards = view.hand;
     const CardSet of_rank = cards & CardSet::of(view.rank.next());
     if (!opening && view.rules.honesty == Honesty::forced && !of_rank.empty()) cards = of_rank;
-    const auto size = static_cast<std::uint32_t>(cards.size());
-    return {opening ? Action::Kind::open : Action::Kind::play,
-            CardSet(cards.nth(static_cast<int>(below(rng, size))))};
+    return {opening ? Action::Kind::open : Action::Kind::play, CardSet(any_of(cards, rng))};
   }
 
   /// A state that looks to this viewer just like the real one. What the viewer can't place is
@@ -93,18 +92,6 @@ struct Knowledge {
 
   static State known_part(const View& view);
   static bool claim_is_possible(const View& view, const State& state);
-
-  template <Rng R>
-  static CardSet take(CardSet& from, int count, R& rng) {
-    CardSet taken;
-    for (; count > 0; --count) {
-      const auto size = static_cast<std::uint32_t>(from.size());
-      const Card card = from.nth(static_cast<int>(below(rng, size)));
-      from.erase(card);
-      taken.insert(card);
-    }
-    return taken;
-  }
 
   static CardSet unplaced(const View& view) {
     CardSet unknown = view.deck - view.hand - view.laid - view.shown;
@@ -170,10 +157,19 @@ struct Knowledge {
     }
   }
 
-  /// Exchanges cards until the accused could have made the play: all of the rank, or, where too
-  /// few of the rank are to be had, with none of it left in the hand.
+  /// Makes the play under the window one that forced honesty allows: the truth, or, where too few
+  /// of the rank are to be had, a lie with none of it left in the hand.
   template <Rng R>
   static void make_claim_possible(const View& view, R& rng, State& state) {
+    make_claim(view, claim_may_be_true(view, state), rng, state);
+  }
+
+  static bool claim_may_be_true(const View& view, const State& state);
+
+  /// Exchanges cards that the viewer can't place until the accused could have made the play, as the
+  /// truth or for want of the rank.
+  template <Rng R>
+  static void make_claim(const View& view, bool truth, R& rng, State& state) {
     Hidden& hidden = state.hidden.open(Key());
     CardSet& hand = hidden.hands[view.accused];
     CardSet& laid = hidden.laid[view.accused];
@@ -181,8 +177,6 @@ struct Knowledge {
     const CardSet free = (hand | laid) - view.followed[view.accused];
     const CardSet elsewhere = unplaced(view) - free;
     const int of_rank = ((hand | laid) & rank).size();
-    const bool truth =
-        of_rank + std::min((elsewhere & rank).size(), (free - rank).size()) >= view.claim_count;
     CardSet out = truth ? free - rank : free & rank;
     CardSet in = truth ? elsewhere & rank : elsewhere - rank;
     int exchanges = truth ? view.claim_count - of_rank : std::min(out.size(), in.size());
@@ -200,6 +194,14 @@ struct Knowledge {
   }
 
  public:
+  /// Makes the play under the window a true one in a state that `sample_world` gave, if the viewer
+  /// can't rule that out; else leaves it as it is.
+  template <Rng R>
+  static void make_claim_true(const View& view, R& rng, State& state) {
+    if (view.claim_count == 0 || view.viewer.is(view.accused)) return;
+    if (claim_may_be_true(view, state)) make_claim(view, true, rng, state);
+  }
+
   /// Two cards change places, wherever they are.
   static void exchange(State& state, Card one, Card other);
 };

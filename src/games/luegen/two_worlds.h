@@ -28,12 +28,7 @@ struct TwoWorlds {
         if (viewer.is(seat)) continue;
         CardSet& hand = other.hands[seat];
         hand = all_fours(hand);
-        while (hand.size() < draw.hands[seat].size()) {
-          const auto size = static_cast<std::uint32_t>(unseen.size());
-          const Card card = unseen.nth(static_cast<int>(below(rng, size)));
-          unseen.erase(card);
-          hand.insert(card);
-        }
+        hand |= take(unseen, draw.hands[seat].size() - hand.size(), rng);
       }
       if (discloses_the_same(draw, other)) return other;
     }
@@ -71,13 +66,7 @@ struct TwoWorlds {
     if (may_end_by_aces(imagined) || ends_turns(imagined)) return action;
     Action other = action;
     CardSet hand = imagined.hidden.open(Key()).hands[seat];
-    other.cards = {};
-    while (other.cards.size() < action.cards.size()) {
-      const auto size = static_cast<std::uint32_t>(hand.size());
-      const Card card = hand.nth(static_cast<int>(below(rng, size)));
-      hand.erase(card);
-      other.cards.insert(card);
-    }
+    other.cards = take(hand, action.cards.size(), rng);
     return other;
   }
 

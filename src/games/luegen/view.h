@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/rng.h"
+#include "core/take_cards.h"
 #include "games/luegen/legal.h"
 #include "games/luegen/state.h"
 
@@ -71,27 +72,14 @@ struct Knowledge {
   static Action fallback(const View& view, R& rng) {
     if (view.phase == Phase::four) return {Action::Kind::keep, {}, {}};
     if (view.exit_is_pending() && view.active.size() == 2) return {Action::Kind::call, {}, {}};
-    if (view.phase == Phase::follow) return {Action::Kind::play, {}, any_cards(view, 1, rng)};
+    CardSet hand = view.hand;
+    if (view.phase == Phase::follow) return {Action::Kind::play, {}, take(hand, 1, rng)};
     RankSet types = view.types;
     const Claim barred = view.barred();
     if (barred.count == 1 && types.size() > 1) types = types.without(barred.type);
     const int count = barred.count == 1 && types.contains(barred.type) ? 2 : 1;
     const Rank type = types.nth(below(rng, types.size()));
-    return {Action::Kind::lead, type, any_cards(view, count, rng)};
-  }
-
- private:
-  template <Rng R>
-  static CardSet any_cards(const View& view, int count, R& rng) {
-    CardSet chosen;
-    CardSet rest = view.hand;
-    for (; count > 0; --count) {
-      const auto size = static_cast<std::uint32_t>(rest.size());
-      const Card card = rest.nth(static_cast<int>(below(rng, size)));
-      rest.erase(card);
-      chosen.insert(card);
-    }
-    return chosen;
+    return {Action::Kind::lead, type, take(hand, count, rng)};
   }
 };
 

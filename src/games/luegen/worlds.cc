@@ -23,18 +23,12 @@ int Worlds::flaws(const State& state) {
 }
 
 void Worlds::exchange(State& state, Card one, Card other) {
-  const auto exchange_in = [&](CardSet& set) {
-    const bool had_one = set.contains(one);
-    if (had_one == set.contains(other)) return;
-    set.erase(had_one ? one : other);
-    set.insert(had_one ? other : one);
-  };
   Hidden& hidden = state.hidden.open(Key());
   for (const Seat seat : SeatSet::first(state.players)) {
-    exchange_in(hidden.hands[seat]);
-    exchange_in(hidden.laid[seat]);
+    hidden.hands[seat].exchange(one, other);
+    hidden.laid[seat].exchange(one, other);
   }
-  exchange_in(hidden.claim);
+  hidden.claim.exchange(one, other);
   for (const Seat seat : SeatSet::first(state.players)) {
     hidden.known[static_cast<std::size_t>(seat.index())] -= hidden.hands[seat] | hidden.laid[seat];
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/rng.h"
+#include "core/take_cards.h"
 #include "games/luegen/state.h"
 #include "games/luegen/view.h"
 
@@ -42,21 +43,6 @@ struct Worlds {
   static CardSet unplaced(const View& view);
   /// May these two cards change places without the viewer noticing?
   static bool exchangeable(const State& state, const CardSet& unknown, Card one, Card other);
-
-  template <Rng R>
-  static Card any_of(const CardSet& cards, R& rng) {
-    return cards.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(cards.size()))));
-  }
-  template <Rng R>
-  static CardSet take(CardSet& from, int count, R& rng) {
-    CardSet taken;
-    for (; count > 0; --count) {
-      const Card card = any_of(from, rng);
-      from.erase(card);
-      taken.insert(card);
-    }
-    return taken;
-  }
 
   template <Rng R>
   static void deal_unknown(const View& view, R& rng, State& state) {
