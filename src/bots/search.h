@@ -38,8 +38,8 @@ struct SearchReport {
 ///
 /// A node tries few of many legal actions: those that the model proposes, then some that the brain
 /// has as ideas or that are drawn at random, and more as it is visited more often (progressive
-/// widening); among them it chooses by upper confidence bounds. At the root, what shrewd would do has
-/// a head start.
+/// widening); among them it chooses by upper confidence bounds. At the root, what shrewd would do
+/// has a head start.
 template <ThinkingGame G>
 class Search {
  public:

@@ -391,9 +391,8 @@ double Brain<Bs>::outlook(const State& world, Seat seat) {
   double mine = 0;
   for (const Seat other : world.in) {
     const int wait = distance(world.in, world.players, world.rules.direction, world.actor, other);
-    const double turns = other == seat
-                             ? scale.turns(own.hand, ahead(world.rank.next(), wait))
-                             : scale.usual_turns(own.hand_sizes[other]);
+    const double turns = other == seat ? scale.turns(own.hand, ahead(world.rank.next(), wait))
+                                       : scale.usual_turns(own.hand_sizes[other]);
     const double strength = bs_way_out::strength(turns + kWaiting * wait / players);
     all += strength;
     if (other == seat) mine = strength;

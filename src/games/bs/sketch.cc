@@ -2,6 +2,7 @@
 
 #include "games/bs/notation.h"
 #include "games/bs/rules.h"
+#include "games/bs/table.h"
 #include "games/say.h"
 
 namespace humbug::bs {
@@ -27,7 +28,7 @@ std::string pile_line(const View& view, Language language) {
 std::string asked(const View& view, Language language) {
   switch (view.phase) {
     case Phase::open:
-      return Rules::most_to_open(view.rules) > 1
+      return Table::most_to_open(view.rules) > 1
                  ? say::in(language, "Your turn: open with cards of one rank, face up.",
                            "Du bist dran: eröffne offen mit Karten eines Ranges.")
                  : say::in(language, "Your turn: open with one card, face up.",
