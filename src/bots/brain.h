@@ -29,7 +29,8 @@ enum class Deed : std::uint8_t {
 ///   deed(view, action)            what the action would be: a lie, a doubt or neither
 ///   plausibility(world, view, memory)   how well an imagined world fits what the others have
 ///                                 done: 1 for no opinion, more or less than that otherwise
-///   imagine(view, memory, rng)    if there: a world drawn by belief, where worlds that fit what was
+///   imagine(view, memory, rng)    if there: a world drawn by belief, where worlds that fit what
+///   was
 ///                                 done are too rare to be found by `sample_world`
 ///   idea(view, rng)               if there: an action worth a try, where most of the many legal
 ///                                 ones are not

@@ -28,7 +28,7 @@ Action call() { return {Kind::call, {}, {}}; }
 /// Placements worth a thought: some truths, some lies.
 class Placements {
  public:
-  explicit Placements(const View& view) : view_(view), rest_(view.hand) {
+  explicit Placements(const View& view) : view_(view) {
     most_ = view.rules.max_place;
     counts_ = view.hand.counts();
     if (view.phase == Phase::lead) {
@@ -98,7 +98,6 @@ class Placements {
 
   static constexpr int kLies = 3;
   const View& view_;
-  CardSet rest_;
   RankCounts counts_;
   int most_ = 0;
   std::array<Action, kMost> list_;
@@ -131,8 +130,7 @@ double could_be_true(const View& view) {
   const CardSet wanted = fitting(view.claim.type);
   const CardSet& his = view.followed[view.previous];
   const int known = (his & wanted).size();
-  const int held =
-      view.hand_sizes[view.previous] + view.laid_counts[view.previous] - his.size();
+  const int held = view.hand_sizes[view.previous] + view.laid_counts[view.previous] - his.size();
   return at_least(view.claim.count - known, (unseen & wanted).size(), held, unseen.size());
 }
 
@@ -143,11 +141,11 @@ constexpr double kCaution = 6;
 double chance_of_call(const View& view, const Memory& memory, const Action& action) {
   if (action.cards == view.hand) return 0.95;
   const int count = action.cards.size();
-  const Seat next =
-      next_seat(view.viewer.seat(), view.active, view.players, view.direction);
+  const Seat next = next_seat(view.viewer.seat(), view.active, view.players, view.direction);
   const Brain<Luegen>::Habit& habit = memory.habits[next];
   const double usual = kUsualCalls[static_cast<std::size_t>(count)];
-  const double readiness = (habit.calls + kCaution * 0.4) / (habit.asked - habit.calls + kCaution * 0.6) / (0.4 / 0.6);
+  const double readiness =
+      (habit.calls + kCaution * 0.4) / (habit.asked - habit.calls + kCaution * 0.6) / (0.4 / 0.6);
   return at_odds(usual, readiness);
 }
 
@@ -168,8 +166,7 @@ class Judgement {
   }
 
   double of_calling() const {
-    const double lie =
-        at_odds(Brain<Luegen>::chance_of_lie(view_, memory_), temper_.doubt);
+    const double lie = at_odds(Brain<Luegen>::chance_of_lie(view_, memory_), temper_.doubt);
     const double lead = luegen_hand::strength(Shape::of(view_.hand), true, most_);
     const double right = lead + kOthersCard * pile_;
     const double wrong = stay_ - luegen_hand::kUnknownCard * pile_;
@@ -257,7 +254,8 @@ Action novice_follow(const View& view, const Temper& temper, FastRng& rng) {
   if (held == 0 && view.hand.count(kJack) > 0 && !lies) {
     return {Kind::play, {}, view.hand.first_of(kJack, 1)};
   }
-  if (held == 0 && view.can_call() && unit(rng) < at_odds(0.3, temper.doubt / temper.bluff)) return call();
+  if (held == 0 && view.can_call() && unit(rng) < at_odds(0.3, temper.doubt / temper.bluff))
+    return call();
   return one_card(view, Kind::play, type, rng);
 }
 
@@ -376,8 +374,8 @@ double Brain<Luegen>::outlook(const State& world, Seat seat) {
     double strength = 0.7 * (world.wins[other] - 3 * world.losses[other]);
     if (quiet && world.active.contains(other)) {
       const View view = Luegen::view(world, Viewer(other));
-      strength += luegen_hand::strength(Shape::of(view.hand), world.actor == other,
-                                        world.rules.max_place);
+      strength +=
+          luegen_hand::strength(Shape::of(view.hand), world.actor == other, world.rules.max_place);
     } else if (quiet) {
       strength += decided ? -20 : 3;
     }
