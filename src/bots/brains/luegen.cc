@@ -28,7 +28,7 @@ Action call() { return {Kind::call, {}, {}}; }
 /// Placements worth a thought: some truths, some lies.
 class Placements {
  public:
-  explicit Placements(const View& view) : view_(view), rest_(view.hand) {
+  explicit Placements(const View& view) : view_(view) {
     most_ = view.rules.max_place;
     counts_ = view.hand.counts();
     if (view.phase == Phase::lead) {
@@ -98,7 +98,6 @@ class Placements {
 
   static constexpr int kLies = 3;
   const View& view_;
-  CardSet rest_;
   RankCounts counts_;
   int most_ = 0;
   std::array<Action, kMost> list_;
@@ -155,6 +154,9 @@ double mendacity(const Memory& memory, Seat seat) {
   return (habit.lies + kCaution / 2) / (habit.shown - habit.lies + kCaution / 2);
 }
 
+/// How much more a claim of so many cards smells of a lie than its chance alone tells.
+constexpr std::array<double, 5> kBoldness = {1, 1, 1.4, 2.5, 4};
+
 /// What seeing a card go to another is worth, beside what it costs him.
 constexpr double kOthersCard = 0.06;
 
@@ -169,7 +171,7 @@ class Judgement {
   double of_calling() const {
     const double lie = at_odds(Brain<Luegen>::chance_of_lie(view_, memory_), temper_.doubt);
     const double lead = luegen_hand::strength(Shape::of(view_.hand), true, most_);
-    const double right = lead + kOthersCard * pile_;
+    const double right = lead + worth_of_burdening(view_.previous) * pile_;
     const double wrong = stay_ - luegen_hand::kUnknownCard * pile_;
     const double worth = lie * right + (1 - lie) * wrong;
     return view_.exit_is_pending() ? worth + kLastCall : worth;
@@ -187,6 +189,11 @@ class Judgement {
   }
 
  private:
+  /// The fewer cards he has left, the more it matters that he takes some.
+  double worth_of_burdening(Seat seat) const {
+    return kOthersCard * (1 + 3.0 / (1 + view_.hand_sizes[seat]));
+  }
+
   static constexpr double kLastCall = 3;  ///< who lets another go first has lost the first place
   static constexpr double kLeaning = 0.3;
   const View& view_;
@@ -329,7 +336,8 @@ double Brain<Luegen>::chance_of_lie(const View& view, const Memory& memory) {
   // A leader names what he has; later it is chance who has it.
   const double ready = view.placements == 1 ? 4.0 : 1.0;
   const double truth = ready * could;
-  const double lie = (1.15 - could) * mendacity(memory, view.previous);
+  const double lie =
+      kBoldness[view.claim.count] * (1.15 - could) * mendacity(memory, view.previous);
   return lie / (truth + lie);
 }
 
