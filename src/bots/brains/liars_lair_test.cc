@@ -16,11 +16,12 @@ using Event = LiarsLair::Event;
 using lair_beliefs::Reading;
 using liars_lair::Statement;
 
-// Two truths and two lies each; a is the true half of every pair and b the lie.
+// Four cards each; a is the true half of every pair and b the lie.
 constexpr int kPlayers = 3;
 LiarsLair::Options rules() {
   LiarsLair::Options rules = LiarsLair::defaults(kPlayers);
   rules.k = 2;
+  rules.deal_mix = liars_lair::DealMix::random;  // any hand may have been dealt
   return rules;
 }
 
@@ -82,7 +83,7 @@ TEST(LiarsLairBrain, TheLastToPlayGetsRidOfALie) {
 
 TEST(LiarsLairBrain, TheFirstToPlayKeepsToTruths) {
   for (const char* level : {"shrewd", "master:200"}) {
-    EXPECT_EQ(answers(0, position({}), level).find("b"), std::string::npos) << level;
+    EXPECT_FALSE(answers(0, position({}), level).contains("b")) << level;
   }
 }
 
@@ -129,7 +130,7 @@ TEST(LiarsLairBrain, AKnownTruthIsShownToTheDeclarer) {
 
 TEST(LiarsLairBrain, AKnownLieIsNotShown) {
   for (const char* level : {"novice", "shrewd", "master:200"}) {
-    EXPECT_EQ(answers(1, on_trial(), level), "pass") << level;
+    EXPECT_FALSE(answers(1, on_trial(), level).contains("b")) << level;
   }
 }
 
