@@ -168,7 +168,7 @@ constexpr double kSureOfInnocence = 0.95;
 constexpr double kDeclarersTrust = 1.2;
 constexpr double kVolunteers = 0.02;
 /// How much a temper counts that likes lies or shuns them.
-constexpr double kBoldness = 0.12;
+constexpr double kBoldness = 0.3;
 
 }  // namespace
 
@@ -261,7 +261,7 @@ Statement Shrewd::kept(const StatementSet& offered) {
 Action Shrewd::claim() {
   const liars_lair::Legal legal =
       liars_lair::declarations(view_.rules, view_.must_declare.contains(reading_.me()));
-  const double innocence = at_odds(reading_.innocence(), std::sqrt(temper_.bluff));
+  const double innocence = at_odds(reading_.innocence(), temper_.bluff);
   const bool forced = !legal.contains(bare(Kind::hold));
   Kind best = forced ? Kind::declare : Kind::hold;
   double best_chance = forced ? 0 : kSureOfInnocence;

@@ -74,6 +74,15 @@ double by_turn(const lair_beliefs::Reckoning& reckoning, Seat seat) {
   return kEarlyNear + (kEarlyFar - kEarlyNear) * far;
 }
 
+/// A better place is worth a little too.
+constexpr double kForPlace = 0.1;
+
+/// The place of who is out; of the others, the middle of those that are left.
+double place(const LiarsLair::State& world, Seat seat) {
+  if (world.in.contains(seat)) return (1 + world.in.size()) / 2.0;
+  return world.players - world.went[seat] + 1;
+}
+
 }  // namespace
 
 Action Brain<LiarsLair>::novice(const View& view, const Temper& temper, FastRng& rng) {
@@ -130,7 +139,8 @@ double Brain<LiarsLair>::plausibility(const State& world, const View& view, cons
 }
 
 double Brain<LiarsLair>::outlook(const State& world, Seat seat) {
-  if (!world.in.contains(seat)) return 0;
+  const double place_worth = kForPlace * (world.players - place(world, seat)) / (world.players - 1);
+  if (!world.in.contains(seat)) return place_worth;
   const Insight insight = look_into(world);
   const lair_beliefs::Reckoning reckoning(world);
   const auto strength = [&](Seat who) {
@@ -140,7 +150,7 @@ double Brain<LiarsLair>::outlook(const State& world, Seat seat) {
   };
   double all = 0;
   for (const Seat other : world.in) all += strength(other);
-  return strength(seat) / all;
+  return (1 - kForPlace) * strength(seat) / all + place_worth;
 }
 
 }  // namespace humbug
