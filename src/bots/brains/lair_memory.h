@@ -64,7 +64,8 @@ class Memory {
   /// The logarithm of the odds that `card` is true, for somebody who has no other knowledge of it.
   double lean(Statement card) const {
     const auto at = static_cast<std::size_t>(card.pair().index());
-    return card.second_half() ? -leans_[at] : leans_[at];
+    const auto lean = static_cast<double>(leans_[at]);
+    return card.second_half() ? -lean : lean;
   }
   const Hint* begin() const { return hints_.data(); }
   const Hint* end() const { return hints_.data() + hint_count_; }

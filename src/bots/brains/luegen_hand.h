@@ -20,7 +20,7 @@ struct Shape {
 };
 
 /// The logarithm of a seat's strength at a quiet point: chances of being out first are as the
-/// strengths. Fitted to games of four shrewd players.
+/// strengths. Set by judgement.
 double strength(const Shape& shape, bool leads, int most);
 
 /// What a card more that nobody has seen costs.
