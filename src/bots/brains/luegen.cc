@@ -270,17 +270,16 @@ Action novice_follow(const View& view, const Temper& temper, FastRng& rng) {
 }  // namespace
 
 void Brain<Luegen>::Memory::notice(const Event& event) {
-  using Kind = Event::Kind;
   Habit& habit = habits[event.seat];
   switch (event.kind) {
-    case Kind::played:
+    case Event::Kind::played:
       ++habit.asked;
       break;
-    case Kind::called:
+    case Event::Kind::called:
       ++habit.asked;
       ++habit.calls;
       break;
-    case Kind::revealed:
+    case Event::Kind::revealed:
       ++habit.shown;
       if (!event.honest) ++habit.lies;
       break;
