@@ -50,6 +50,7 @@ concept Game =
 
       // What is needed next, and answering it. act and apply expect what refusal() lets through.
       { G::pending(position) } -> std::same_as<Pending>;
+      { G::playing(position) } -> std::same_as<SeatSet>;
       { G::refusal(position, seat, action) } -> std::same_as<std::optional<Refusal>>;
       { G::act(state, seat, action, silent) } -> std::same_as<void>;
       { G::act(state, seat, action, log) } -> std::same_as<void>;

@@ -50,6 +50,10 @@ class Match {
   virtual json::object setup() const = 0;
 
   virtual Pending pending() const = 0;
+  /// Who is still in the game: the others only look on.
+  virtual SeatSet playing() const = 0;
+  /// Why `seat` can't do what `text` says now; nothing if it can.
+  virtual std::optional<Refusal> refusal(Seat seat, std::string_view text) const = 0;
   /// Does what `text` says for `seat`, or says why not and changes nothing.
   virtual std::optional<Refusal> act(Seat seat, std::string_view text) = 0;
   /// Draws what chance decides now; a draw must be due.

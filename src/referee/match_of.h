@@ -47,6 +47,11 @@ class MatchOf final : public Match {
   json::object setup() const override { return G::setup_json(setup_, players_); }
 
   Pending pending() const override { return G::pending(state_); }
+  SeatSet playing() const override { return G::playing(state_); }
+  std::optional<Refusal> refusal(Seat seat, std::string_view text) const override {
+    const std::optional<typename G::Action> action = G::parse_action(text);
+    return action ? G::refusal(state_, seat, *action) : refusals::kUnreadable;
+  }
 
   std::optional<Refusal> act(Seat seat, std::string_view text) override {
     const std::optional<typename G::Action> action = G::parse_action(text);

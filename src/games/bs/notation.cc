@@ -179,11 +179,29 @@ json::object Notation::result_json(const State& state) {
   return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
-std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
-  return Setup{};  // a rematch's opener stands in its `first` line like any other
+std::expected<Setup, std::string> Notation::parse_setup(const json::object& header, const Options&,
+                                                        int players) {
+  Setup setup;
+  if (!header.contains("opener")) return setup;
+  setup.opener = written::read_seat(header.if_contains("opener"), players);
+  if (!setup.opener) return std::unexpected("the opener must be a seat of this table");
+  return setup;
 }
 
-json::object Notation::setup_json(const Setup&, int) { return {}; }
+json::object Notation::setup_json(const Setup& setup, int /*players*/) {
+  if (!setup.opener) return {};
+  return {{"opener", setup.opener->index()}};
+}
+
+// Ruling 4
+json::object Notation::rematch(const State& ended, std::span<const std::optional<Seat>> before) {
+  if (ended.rules.rematch_opener != RematchOpener::winner) return {};
+  const Result result = Rules::result(ended);
+  for (std::size_t seat = 0; seat < before.size(); ++seat) {
+    if (before[seat] && result.places[*before[seat]] == 1) return {{"opener", seat}};
+  }
+  return {};
+}
 
 std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
 

@@ -23,6 +23,9 @@ namespace humbug::bs {
 struct Rules {
   static State start(const Options& rules, int players, const Setup& setup);
 
+  /// Who is still in the game.
+  static constexpr SeatSet playing(const State& state) { return state.in; }
+
   static constexpr Pending pending(const State& state) {
     switch (state.phase) {
       case Phase::spin:

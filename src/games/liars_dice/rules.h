@@ -35,6 +35,9 @@ struct Rules {
     return state;
   }
 
+  /// Who is still in the game.
+  static constexpr SeatSet playing(const State& state) { return state.in; }
+
   static constexpr Pending pending(const State& state) {
     switch (state.phase) {
       case Phase::first:

@@ -1,5 +1,7 @@
 #include "games/luegen/notation.h"
 
+#include <algorithm>
+
 #include "games/luegen/rules.h"
 
 namespace humbug::luegen {
@@ -257,6 +259,21 @@ std::expected<Setup, std::string> Notation::parse_setup(const json::object& head
 json::object Notation::setup_json(const Setup& setup, int /*players*/) {
   if (!setup.starter) return {};
   return {{"starter", setup.starter->index()}};
+}
+
+// LG-04: the loser starts; with several losers the dice decide again.
+json::object Notation::rematch(const State& ended, std::span<const std::optional<Seat>> before) {
+  const SeatSet everybody = SeatSet::first(ended.players);
+  std::uint8_t last = 0;
+  for (const Seat seat : everybody) last = std::max(last, ended.places[seat]);
+  SeatSet losers;
+  for (const Seat seat : everybody) {
+    if (ended.losses[seat] > 0 && ended.places[seat] == last) losers.insert(seat);
+  }
+  if (losers.size() != 1) return {};
+  const auto now = std::ranges::find(before, std::optional(losers.front()));
+  if (now == before.end()) return {};
+  return {{"starter", now - before.begin()}};
 }
 
 std::optional<json::object> Notation::record_line(const Event& event) {

@@ -32,6 +32,9 @@ struct Notation {
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
+  /// What a game of the same people takes over from one that is over, for its header; `before` has
+  /// the seat that everyone had, if he was there.
+  static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
   static std::optional<json::object> record_line(const Event& event);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);

@@ -49,6 +49,9 @@ inline constexpr int kDieFaces = 6;
 struct Rules {
   static State start(const Options& rules, int players, const Setup& setup);
 
+  /// Who is still in the game.
+  static constexpr SeatSet playing(const State& state) { return state.active; }
+
   static constexpr Pending pending(const State& state) {
     switch (state.phase) {
       case Phase::roll:

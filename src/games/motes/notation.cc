@@ -7,6 +7,7 @@
 #include "games/motes/money.h"
 #include "games/motes/rules.h"
 #include "games/motes/texts.h"
+#include "games/motes/wallet.h"
 
 namespace humbug::motes {
 
@@ -271,6 +272,23 @@ json::object Notation::result_json(const State& state) {
   out["funds"] = written::numbers(after.funds, state.players);
   out["carry"] = after.carry;
   return out;
+}
+
+json::object Notation::rematch(const State& ended, std::span<const std::optional<Seat>> before) {
+  if (!ended.rules.bets) return {};
+  const json::object result = result_json(ended);
+  json::array funds;
+  for (const std::optional<Seat>& seat : before) {
+    const std::int64_t sum =
+        seat ? result.at("funds").as_array().at(static_cast<std::size_t>(seat->index())).to_number<std::int64_t>()
+             : ended.rules.start_funds;
+    funds.emplace_back(std::int64_t{most_brought(sum)});
+  }
+  json::object header{{"funds", std::move(funds)}};
+  if (ended.rules.nonbettor == Nonbettor::carry) {
+    header["carry"] = std::int64_t{most_brought(result.at("carry").to_number<std::int64_t>())};
+  }
+  return header;
 }
 
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header,

@@ -32,6 +32,9 @@ struct Rules {
   /// What everyone brings along where the header does not say: the table's start_funds.
   static Setup complete_setup(const Setup& setup, const Options& rules, int players);
 
+  /// Who is still in the game.
+  static constexpr SeatSet playing(const State& state) { return state.in; }
+
   static constexpr Pending pending(const State& state) {
     if (state.stage == Stage::d6) return Pending::chance();
     switch (state.phase) {

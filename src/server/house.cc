@@ -1,0 +1,31 @@
+#include "server/house.h"
+
+#include "bots/spec.h"
+#include "catalogue/catalogue.h"
+#include "catalogue/notebook.h"
+#include "catalogue/rematch.h"
+
+namespace humbug::server {
+
+namespace {
+
+std::optional<std::string> check_bot(std::string_view bot) {
+  const auto spec = parse_bot(bot);
+  if (!spec) return spec.error();
+  if (spec->level == Level::command) return "a table's bots are the house's own, not programs";
+  return std::nullopt;
+}
+
+}  // namespace
+
+const table::House& house() {
+  static const table::House kHouse{
+      .make_match = [](const Header& header) { return make_match(header); },
+      .make_notebook = make_notebook,
+      .rematch = rematch_setup,
+      .check_bot = check_bot,
+  };
+  return kHouse;
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "table/table.h"
+
+namespace humbug::table {
+
+/// What can be asked of a table, a function each. Every one of them does all of it or says why not
+/// and changes nothing.
+struct Commands {
+  /// Who asks, and with what.
+  struct Call {
+    Table& table;
+    const json::object& input;
+    std::string_view by;
+    Moment now;
+  };
+  using Command = std::optional<Refusal> (*)(const Call&);
+  struct Entry {
+    std::string_view name;
+    Command run;
+    enum class Who : std::uint8_t { anybody, known, host, house } who;
+  };
+
+  static const Entry* find(std::string_view name);
+
+  // Coming and going (people.cc).
+  static std::optional<Refusal> sit(const Call& call);
+  static std::optional<Refusal> stand(const Call& call);
+  static std::optional<Refusal> watch(const Call& call);
+  static std::optional<Refusal> leave(const Call& call);
+  static std::optional<Refusal> here(const Call& call);
+  static std::optional<Refusal> gone(const Call& call);
+  static std::optional<Refusal> kick(const Call& call);
+  static std::optional<Refusal> absent(const Call& call);
+  static std::optional<Refusal> back(const Call& call);
+
+  // Before and after a game (lobby.cc).
+  static std::optional<Refusal> ready(const Call& call);
+  static std::optional<Refusal> rules(const Call& call);
+  static std::optional<Refusal> settings(const Call& call);
+  static std::optional<Refusal> bot(const Call& call);
+  static std::optional<Refusal> move(const Call& call);
+  static std::optional<Refusal> start(const Call& call);
+  static std::optional<Refusal> again(const Call& call);
+
+  // In a game (moves.cc).
+  static std::optional<Refusal> act(const Call& call);
+  static std::optional<Refusal> answer(const Call& call);
+  static std::optional<Refusal> think(const Call& call);
+  static std::optional<Refusal> note(const Call& call);
+  static std::optional<Refusal> consent(const Call& call);
+  static std::optional<Refusal> tick(const Call& call);
+  static std::optional<Refusal> thaw(const Call& call);
+
+  // Beside it (moves.cc).
+  static std::optional<Refusal> say(const Call& call);
+
+ private:
+  /// The chair that the command names, if it names one of this table's.
+  static std::optional<Seat> seat(const Call& call, std::string_view field = "seat");
+  static Chair& chair(const Call& call, Seat seat) {
+    return call.table.chairs_[static_cast<std::size_t>(seat.index())];
+  }
+  /// The chair it names, if it is the caller's.
+  static std::expected<Seat, Refusal> own_seat(const Call& call);
+  static Table::Person* join(const Call& call);
+  static bool name_is_free(const Call& call, std::string_view name, std::optional<Seat> own);
+  static void vacate(const Call& call, Seat seat);
+  static void unready(const Call& call);
+  static bool is_absent(const Call& call, Seat seat, Duration for_so_long);
+};
+
+}  // namespace humbug::table

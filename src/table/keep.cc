@@ -1,0 +1,220 @@
+#include <charconv>
+#include <utility>
+
+#include <sodium.h>
+
+#include "core/assert.h"
+#include "table/table.h"
+
+namespace humbug::table {
+
+namespace {
+
+std::string hex(const ChaChaRng::Seed& seed) {
+  std::string text(seed.size() * 2 + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), seed.data(), seed.size());
+  text.pop_back();
+  return text;
+}
+
+ChaChaRng::Seed read_hex(std::string_view text) {
+  ChaChaRng::Seed seed{};
+  std::size_t read = 0;
+  const int failed = sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr,
+                                    &read, nullptr);
+  HUMBUG_ASSERT(failed == 0 && read == seed.size());
+  return seed;
+}
+
+std::string text_of(const json::value& value) { return std::string(value.as_string()); }
+
+json::object chair_kept(const Chair& chair) {
+  return {{"person", chair.person},     {"name", chair.name},
+          {"hat", chair.hat},           {"bot", chair.bot},
+          {"ready", chair.ready},       {"patient", chair.patient},
+          {"kept", chair.kept},         {"show_all", chair.show_all},
+          {"watchers", chair.show_watchers}};
+}
+
+Chair read_chair(const json::object& kept) {
+  return {.person = text_of(kept.at("person")),
+          .name = text_of(kept.at("name")),
+          .hat = text_of(kept.at("hat")),
+          .bot = text_of(kept.at("bot")),
+          .ready = kept.at("ready").as_bool(),
+          .patient = kept.at("patient").as_bool(),
+          .kept = static_cast<int>(kept.at("kept").as_int64()),
+          .show_all = kept.at("show_all").as_bool(),
+          .show_watchers = kept.at("watchers").as_bool()};
+}
+
+json::array settings_kept(std::span<const Setting> settings) {
+  json::array out;
+  for (const Setting& setting : settings) {
+    out.push_back(json::array{setting.name, setting.value});
+  }
+  return out;
+}
+
+std::vector<Setting> read_settings_kept(const json::value& kept) {
+  std::vector<Setting> settings;
+  for (const json::value& pair : kept.as_array()) {
+    settings.push_back({text_of(pair.as_array().at(0)), text_of(pair.as_array().at(1))});
+  }
+  return settings;
+}
+
+/// Every setting by name, whatever its type.
+std::vector<Setting> as_settings(const json::object& written) {
+  std::vector<Setting> settings;
+  for (const auto& [name, value] : written) {
+    settings.push_back({std::string(name), value.is_string() ? text_of(value)
+                                                             : std::to_string(value.as_int64())});
+  }
+  return settings;
+}
+
+template <class Range>
+json::array texts(const Range& from) {
+  json::array out;
+  for (const std::string& text : from) out.emplace_back(text);
+  return out;
+}
+
+std::vector<std::string> read_texts(const json::value& kept) {
+  std::vector<std::string> out;
+  for (const json::value& text : kept.as_array()) out.push_back(text_of(text));
+  return out;
+}
+
+}  // namespace
+
+std::optional<std::string> Table::keep() const {
+  if (phase_ == Phase::play) return std::nullopt;
+  json::array chairs;
+  for (const Chair& chair : chairs_) chairs.push_back(chair_kept(chair));
+  json::object people;
+  for (const auto& [name, person] : people_) {
+    json::array answered;
+    for (const auto& [id, number] : person.answered) answered.push_back(json::array{id, number});
+    people[name] = json::object{{"lang", person.language == Language::de ? "de" : "en"},
+                                {"here", person.here},
+                                {"gone_at", written(person.gone_at)},
+                                {"again", person.again},
+                                {"answered", std::move(answered)}};
+  }
+  json::array talk;
+  for (const Said& said : talk_.lines()) talk.push_back(said_json(said));
+  json::array record;
+  for (const json::object& line : record_) record.push_back(line);
+  json::array notes;
+  for (const auto& notebook : notebooks_) {
+    notes.push_back(notebook ? notebook->written() : json::object());
+  }
+  return json::serialize(json::object{{"code", opening_.code},
+                                      {"game", opening_.game},
+                                      {"lang", opening_.language == Language::de ? "de" : "en"},
+                                      {"secret", hex(opening_.secret)},
+                                      {"host", host_},
+                                      {"rules", settings_kept(rules_)},
+                                      {"rules_number", rules_number_},
+                                      {"settings", settings_json(settings_)},
+                                      {"chairs", std::move(chairs)},
+                                      {"people", std::move(people)},
+                                      {"barred", texts(barred_)},
+                                      {"seated", texts(seated_)},
+                                      {"talk", std::move(talk)},
+                                      {"games", games_},
+                                      {"over", phase_ == Phase::over},
+                                      {"question", play_ ? play_->question() : 0U},
+                                      {"record", std::move(record)},
+                                      {"notes", std::move(notes)},
+                                      {"now", written(now_)},
+                                      {"number", number_}});
+}
+
+/// Plays a finished game again, from its record.
+void Table::restore_game(const json::array& lines) {
+  if (lines.empty()) return;
+  auto header = read_header(lines.front().as_object());
+  HUMBUG_ASSERT(header.has_value());
+  auto match = house_->make_match(*header);
+  HUMBUG_ASSERT(match.has_value());
+  for (const json::value& value : lines) {
+    const json::object& line = value.as_object();
+    record_.push_back(line);
+    if (line.contains("chance")) {
+      HUMBUG_ASSERT(!(*match)->draw(line));
+    } else if (const json::value* text = line.if_contains("do")) {
+      HUMBUG_ASSERT(!(*match)->act(Seat(static_cast<int>(line.at("seat").as_int64())), text->as_string()));
+    }
+  }
+  if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
+    for (const auto& [card, text] : statements->as_object()) texts_[std::string(card)] = text_of(text);
+  }
+  play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_));
+}
+
+Table Table::restore(const House& house, std::string_view kept) {
+  const json::object from = json::parse(kept).as_object();
+  const json::array& chairs = from.at("chairs").as_array();
+  Table table(house, {.code = text_of(from.at("code")),
+                      .host = text_of(from.at("host")),
+                      .game = text_of(from.at("game")),
+                      .players = static_cast<int>(chairs.size()),
+                      .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
+                      .secret = read_hex(from.at("secret").as_string())});
+  for (std::size_t n = 0; n < chairs.size(); ++n) table.chairs_[n] = read_chair(chairs[n].as_object());
+  table.people_.clear();
+  for (const auto& [name, value] : from.at("people").as_object()) {
+    const json::object& person = value.as_object();
+    Person& read = table.people_[std::string(name)];
+    read.language = parse_language(person.at("lang").as_string()).value_or(Language::en);
+    read.here = person.at("here").as_bool();
+    read.gone_at = read_moment(person.at("gone_at").as_int64());
+    read.again = person.at("again").as_bool();
+    for (const json::value& pair : person.at("answered").as_array()) {
+      read.answered.emplace_back(text_of(pair.as_array().at(0)),
+                                 pair.as_array().at(1).to_number<std::uint64_t>());
+    }
+  }
+  table.rules_ = read_settings_kept(from.at("rules"));
+  table.rules_number_ = from.at("rules_number").to_number<std::uint32_t>();
+  const auto settings = read_settings(as_settings(from.at("settings").as_object()));
+  HUMBUG_ASSERT(settings.has_value());
+  table.settings_ = *settings;
+  table.barred_ = read_texts(from.at("barred"));
+  table.seated_ = read_texts(from.at("seated"));
+  for (const json::value& said : from.at("talk").as_array()) table.talk_.keep(read_said(said.as_object()));
+  table.games_ = static_cast<int>(from.at("games").as_int64());
+  const auto match = table.new_match(table.opening_.game, table.rules_, static_cast<int>(chairs.size()));
+  HUMBUG_ASSERT(match.has_value());
+  table.all_rules_ = (*match)->rules();
+  table.restore_game(from.at("record").as_array());
+  if (from.at("over").as_bool()) table.phase_ = Phase::over;
+  if (table.play_) {
+    table.play_->resume_at(from.at("question").to_number<std::uint32_t>());
+    table.restore_notes(from.at("notes").as_array());
+    table.watched_ = table.watched_json();
+  }
+  table.now_ = read_moment(from.at("now").as_int64());
+  table.number_ = from.at("number").to_number<std::uint64_t>();
+  table.kept_since_ = table.number_;
+  return table;
+}
+
+void Table::restore_notes(const json::array& notes) {
+  for (std::size_t n = 0; n < notes.size(); ++n) {
+    notebooks_.push_back(house_->make_notebook(play_->match(), Seat(static_cast<int>(n))));
+    if (!notebooks_.back()) continue;
+    for (const auto& [card, note] : notes[n].as_object()) {
+      const json::object& written = note.as_object();
+      const json::value* mark = written.if_contains("mark");
+      const json::value* text = written.if_contains("text");
+      const auto refused = notebooks_.back()->write(card, mark ? text_of(*mark) : "?", text ? text_of(*text) : "");
+      HUMBUG_ASSERT(!refused);
+    }
+  }
+}
+
+}  // namespace humbug::table

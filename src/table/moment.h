@@ -1,0 +1,15 @@
+#pragma once
+
+#include <chrono>
+
+namespace humbug::table {
+
+/// A table never looks at a clock: whoever keeps it says what time it is.
+using Duration = std::chrono::milliseconds;
+using Moment = std::chrono::sys_time<Duration>;
+
+/// As the log and the wire write it: milliseconds since 1970.
+constexpr std::int64_t written(Moment moment) { return moment.time_since_epoch().count(); }
+constexpr Moment read_moment(std::int64_t count) { return Moment(Duration(count)); }
+
+}  // namespace humbug::table

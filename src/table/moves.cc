@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <array>
+
+#include "table/commands.h"
+#include "table/fields.h"
+#include "table/refusals.h"
+
+namespace humbug::table {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kManners = {"says", "swears", "mumbles", "sings"};
+
+}  // namespace
+
+const Commands::Entry* Commands::find(std::string_view name) {
+  using Who = Entry::Who;
+  static constexpr std::array kCommands = {
+      Entry{"sit", sit, Who::anybody},       Entry{"watch", watch, Who::anybody},
+      Entry{"stand", stand, Who::known},     Entry{"leave", leave, Who::known},
+      Entry{"ready", ready, Who::known},     Entry{"again", again, Who::known},
+      Entry{"act", act, Who::known},         Entry{"think", think, Who::known},
+      Entry{"note", note, Who::known},       Entry{"consent", consent, Who::known},
+      Entry{"absent", absent, Who::known},   Entry{"back", back, Who::known},
+      Entry{"say", say, Who::known},         Entry{"rules", rules, Who::host},
+      Entry{"settings", settings, Who::host}, Entry{"bot", bot, Who::host},
+      Entry{"move", move, Who::host},        Entry{"kick", kick, Who::host},
+      Entry{"start", start, Who::host},      Entry{"here", here, Who::house},
+      Entry{"gone", gone, Who::house},       Entry{"answer", answer, Who::house},
+      Entry{"tick", tick, Who::house},       Entry{"thaw", thaw, Who::house},
+  };
+  const auto found = std::ranges::find(kCommands, name, &Entry::name);
+  return found == kCommands.end() ? nullptr : &*found;
+}
+
+std::optional<Refusal> Commands::act(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  const auto text = text_field(call.input, "text");
+  const auto question = number_field(call.input, "question");
+  const auto manner = text_field(call.input, "manner").value_or("");
+  if (!text || !question) return refusals::kMalformed;
+  if (!manner.empty() && std::ranges::find(kManners, manner) == kManners.end()) {
+    return refusals::kNoSuchManner;
+  }
+  if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
+  if (!chair(call, *own).bot.empty()) return refusals::kNotYourSeat;  // he must sit down again first
+  if (*question != call.table.play_->question()) return refusals::kStale;
+  auto refused =
+      call.table.play_->answer(*own, *text, manner, static_cast<std::uint32_t>(*question));
+  if (!refused) call.table.game_changed_ = true;  // one more envelope, even if it stays closed
+  return refused;
+}
+
+std::optional<Refusal> Commands::answer(const Call& call) {
+  const std::optional<Seat> at = seat(call);
+  const auto text = text_field(call.input, "text");
+  const auto question = number_field(call.input, "question");
+  if (!at || !text || !question) return refusals::kMalformed;
+  if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
+  Chair& bots = chair(call, *at);
+  if (bots.bot.empty()) return refusals::kNotYourSeat;
+  auto refused = call.table.play_->answer(*at, *text, "", static_cast<std::uint32_t>(*question));
+  if (!refused) call.table.game_changed_ = true;
+  if (!refused && bots.has_person()) ++bots.kept;
+  return refused;
+}
+
+std::optional<Refusal> Commands::think(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
+  call.table.game_changed_ = true;
+  return call.table.play_->think(*own);
+}
+
+std::optional<Refusal> Commands::note(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  const auto card = text_field(call.input, "card");
+  const auto mark = text_field(call.input, "mark");
+  const auto text = text_field(call.input, "text");
+  if (!card || !mark || !text) return refusals::kMalformed;
+  const auto at = static_cast<std::size_t>(own->index());
+  if (at >= call.table.notebooks_.size() || call.table.notebooks_[at] == nullptr) {
+    return refusals::kNoNotes;
+  }
+  auto refused = call.table.notebooks_[at]->write(*card, *mark, std::string(*text));
+  if (!refused) call.table.noted_ = call.by;
+  return refused;
+}
+
+std::optional<Refusal> Commands::consent(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  const auto to = text_field(call.input, "to");
+  const auto on = switch_field(call.input, "on");
+  if (!to || !on || (*to != "every_card" && *to != "watchers")) return refusals::kMalformed;
+  (*to == "every_card" ? chair(call, *own).show_all : chair(call, *own).show_watchers) = *on;
+  call.table.table_changed_ = true;
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::say(const Call& call) {
+  Table& table = call.table;
+  const auto text = text_field(call.input, "text");
+  const auto phrase = number_field(call.input, "phrase");
+  if (text.has_value() == phrase.has_value()) return refusals::kMalformed;
+  if (text && text->empty()) return refusals::kBadText;
+  if (text && table.settings_.talk == TalkKind::phrases) return refusals::kPhrasesOnly;
+  const SeatSet own = table.seats_of(call.by);
+  Said said{.at = call.now,
+            .person = std::string(call.by),
+            .name = own.empty() ? "" : chair(call, own.front()).name,
+            .room = table.room_of(call.by),
+            .text = std::string(text.value_or(""))};
+  if (phrase) said.phrase = static_cast<int>(std::clamp<std::int64_t>(*phrase, -1, Talk::kPhrases));
+  if (auto refused = table.talk_.say(said)) return refused;
+  table.said_.push_back(std::move(said));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::tick(const Call& call) {
+  const std::optional<Moment> due = call.table.due();
+  if (!due || *due > call.now) return refusals::kNothingDue;
+  return std::nullopt;  // what is due is done after every input
+}
+
+/// The house was closed since the last input: that time is nobody's.
+std::optional<Refusal> Commands::thaw(const Call& call) {
+  Table& table = call.table;
+  const Duration closed = call.now - table.now_;
+  if (table.play_) table.play_->credit(closed);
+  for (auto& [name, person] : table.people_) {
+    if (!person.here) {
+      person.gone_at += closed;
+    } else {
+      // Nobody is connected to a house that has just opened.
+      person.here = false;
+      person.gone_at = call.now;
+    }
+  }
+  table.game_changed_ = table.table_changed_ = true;
+  return std::nullopt;
+}
+
+}  // namespace humbug::table

@@ -1,0 +1,217 @@
+#include <algorithm>
+
+#include "core/text.h"
+#include "table/commands.h"
+#include "table/fields.h"
+#include "table/refusals.h"
+
+namespace humbug::table {
+
+namespace {
+
+constexpr std::size_t kMaxPeople = 40;
+constexpr std::size_t kMaxNameBytes = 24;
+/// So long after the host could decide about an absent player, everybody can, by majority.
+constexpr Duration kThenAnybody = std::chrono::seconds(30);
+
+}  // namespace
+
+std::optional<Seat> Commands::seat(const Call& call, std::string_view field) {
+  const auto index = number_field(call.input, field);
+  if (!index || *index < 0 || *index >= static_cast<std::int64_t>(call.table.chairs_.size())) {
+    return std::nullopt;
+  }
+  return Seat(static_cast<int>(*index));
+}
+
+std::expected<Seat, Refusal> Commands::own_seat(const Call& call) {
+  const std::optional<Seat> named = seat(call);
+  if (!named) return std::unexpected(refusals::kNoSuchChair);
+  if (call.by.empty() || chair(call, *named).person != call.by) {
+    return std::unexpected(refusals::kNotYourSeat);
+  }
+  return *named;
+}
+
+/// Makes the caller one of the people here; nothing if there is no room.
+Table::Person* Commands::join(const Call& call) {
+  Table& table = call.table;
+  const auto found = table.people_.find(call.by);
+  if (found == table.people_.end() && table.people_.size() >= kMaxPeople) return nullptr;
+  Table::Person& person = table.people_[std::string(call.by)];
+  if (const auto language = text_field(call.input, "lang")) {
+    person.language = parse_language(*language).value_or(person.language);
+  }
+  if (!person.here || found == table.people_.end()) person.told_since = table.number_ + 1;
+  person.here = true;
+  table.table_changed_ = true;
+  return &person;
+}
+
+bool Commands::name_is_free(const Call& call, std::string_view name, std::optional<Seat> own) {
+  if (name.empty() || name.size() > kMaxNameBytes || !is_readable_line(name)) return false;
+  if (name.front() == ' ' || name.back() == ' ' || name.starts_with("bot:")) return false;
+  for (std::size_t n = 0; n < call.table.chairs_.size(); ++n) {
+    const bool is_own = own && own->index() == static_cast<int>(n);
+    if (!is_own && call.table.chairs_[n].name == name) return false;
+  }
+  return true;
+}
+
+// Several seats of one person are people who share a device.
+std::optional<Refusal> Commands::sit(const Call& call) {
+  Table& table = call.table;
+  if (call.by.empty()) return refusals::kMalformed;
+  if (std::ranges::find(table.barred_, call.by) != table.barred_.end()) return refusals::kBarred;
+  const auto name = text_field(call.input, "name");
+  const auto hat = text_field(call.input, "hat").value_or(kHats.front());
+  if (!name) return refusals::kMalformed;
+  if (std::ranges::find(kHats, hat) == kHats.end()) return refusals::kNoSuchHat;
+  std::optional<Seat> wanted = seat(call);
+  if (call.input.contains("seat") && !wanted) return refusals::kNoSuchChair;
+  if (!wanted) {
+    for (int n = 0; n < static_cast<int>(table.chairs_.size()) && !wanted; ++n) {
+      if (!chair(call, Seat(n)).taken()) wanted = Seat(n);
+    }
+    if (!wanted) return refusals::kFull;
+  }
+  Chair& at = chair(call, *wanted);
+  const bool own = at.person == call.by;
+  if (!own && table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!own && at.taken()) return refusals::kTaken;
+  if (!name_is_free(call, *name, own ? wanted : std::nullopt)) return refusals::kBadName;
+  if (join(call) == nullptr) return refusals::kTooMany;
+  if (!own) at = {};
+  at.person = call.by;
+  at.name = *name;
+  at.hat = hat;
+  return std::nullopt;
+}
+
+/// Leaves a chair: in a game a bot plays on in it, for nobody's game may end by that.
+void Commands::vacate(const Call& call, Seat seat) {
+  Chair& at = chair(call, seat);
+  if (call.table.phase_ == Table::Phase::play) {
+    at.person.clear();
+    at.patient = false;
+    if (at.bot.empty()) at.bot = Table::kStandIn;
+  } else {
+    at = {};
+  }
+  call.table.table_changed_ = true;
+}
+
+std::optional<Refusal> Commands::stand(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  vacate(call, *own);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::watch(const Call& call) {
+  Table& table = call.table;
+  if (call.by.empty()) return refusals::kMalformed;
+  if (std::ranges::find(table.barred_, call.by) != table.barred_.end()) return refusals::kBarred;
+  if (!table.settings_.watch && table.seats_of(call.by).empty() && call.by != table.host_) {
+    return refusals::kNoWatching;
+  }
+  return join(call) == nullptr ? std::optional(refusals::kTooMany) : std::nullopt;
+}
+
+std::optional<Refusal> Commands::leave(const Call& call) {
+  for (const Seat seat : call.table.seats_of(call.by)) vacate(call, seat);
+  call.table.people_.erase(call.table.people_.find(call.by));
+  call.table.pass_on_host();
+  call.table.table_changed_ = true;
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::here(const Call& call) {
+  const auto who = text_field(call.input, "person");
+  if (!who) return refusals::kMalformed;
+  const auto found = call.table.people_.find(*who);
+  if (found == call.table.people_.end()) return refusals::kNotHere;
+  if (!found->second.here) found->second.told_since = call.table.number_ + 1;
+  found->second.here = true;
+  call.table.votes_.clear();
+  call.table.table_changed_ = true;
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::gone(const Call& call) {
+  const auto who = text_field(call.input, "person");
+  if (!who) return refusals::kMalformed;
+  const auto found = call.table.people_.find(*who);
+  if (found == call.table.people_.end()) return refusals::kNotHere;
+  found->second.here = false;
+  found->second.gone_at = call.now;
+  call.table.table_changed_ = true;
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::kick(const Call& call) {
+  const auto who = text_field(call.input, "person");
+  if (!who || *who == call.by) return refusals::kMalformed;
+  const auto found = call.table.people_.find(*who);
+  if (found == call.table.people_.end()) return refusals::kNotHere;
+  for (const Seat seat : call.table.seats_of(*who)) vacate(call, seat);
+  call.table.barred_.emplace_back(*who);
+  if (call.table.barred_.size() > kMaxPeople) call.table.barred_.erase(call.table.barred_.begin());
+  call.table.dismissed_.emplace_back(*who);
+  call.table.people_.erase(found);
+  call.table.table_changed_ = true;
+  return std::nullopt;
+}
+
+bool Commands::is_absent(const Call& call, Seat seat, Duration for_so_long) {
+  const auto found = call.table.people_.find(chair(call, seat).person);
+  if (found == call.table.people_.end()) return false;
+  return !found->second.here && call.now >= found->second.gone_at + for_so_long;
+}
+
+/// The host, and a while later any majority, says what becomes of the seat of somebody who is away:
+/// the table waits, a bot plays for him, or the clock does.
+std::optional<Refusal> Commands::absent(const Call& call) {
+  Table& table = call.table;
+  const std::optional<Seat> of = seat(call);
+  const auto choice = text_field(call.input, "choice");
+  if (!of) return refusals::kNoSuchChair;
+  if (!choice || (*choice != "wait" && *choice != "bot" && *choice != "clock")) {
+    return refusals::kMalformed;
+  }
+  if (table.phase_ != Table::Phase::play) return refusals::kNoGame;
+  const Duration grace = table.settings_.grace_time();
+  if (!is_absent(call, *of, grace)) return refusals::kNotAbsent;
+  if (call.by != table.host_) {
+    if (table.seats_of(call.by).empty()) return refusals::kNotHere;
+    if (!is_absent(call, *of, grace + kThenAnybody)) return refusals::kHostOnly;
+    std::map<std::string, std::string, std::less<>>& votes = table.votes_[of->index()];
+    votes[std::string(call.by)] = *choice;
+    table.table_changed_ = true;
+    int voters = 0;
+    for (const auto& [name, person] : table.people_) {
+      voters += person.here && !table.seats_of(name).empty() ? 1 : 0;
+    }
+    const auto agree = std::ranges::count(votes, *choice, &std::pair<const std::string, std::string>::second);
+    if (agree * 2 <= voters) return std::nullopt;
+  }
+  table.votes_.erase(of->index());
+  Chair& at = chair(call, *of);
+  at.patient = *choice == "wait";
+  at.bot = *choice == "bot" ? Table::kStandIn : "";
+  table.table_changed_ = true;
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::back(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  Chair& at = chair(call, *own);
+  at.bot.clear();
+  at.patient = false;
+  at.kept = 0;
+  call.table.table_changed_ = true;
+  return std::nullopt;
+}
+
+}  // namespace humbug::table

@@ -1,0 +1,131 @@
+#include "table/play.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/assert.h"
+
+namespace humbug::table {
+
+SeatSet Play::held_seats() const {
+  SeatSet seats;
+  for (const Held& answer : held_) seats.insert(answer.seat);
+  return seats;
+}
+
+Moment Play::deadline(Seat seat, const Settings& settings) const {
+  if (in_window()) return asked_at_ + settings.window_time();
+  const Duration more = thinking_.contains(seat) ? settings.think_time() : Duration::zero();
+  return asked_at_ + settings.turn_time() + more;
+}
+
+std::optional<Refusal> Play::answer(Seat seat, std::string_view text, std::string_view manner,
+                                    std::uint32_t question) {
+  if (over()) return humbug::refusals::kGameOver;
+  if (question != question_) return refusals::kStale;
+  if (held_seats().contains(seat)) return refusals::kAnswered;
+  if (auto refused = match_->refusal(seat, text)) return refused;
+  held_.push_back({seat, std::string(text), std::string(manner)});
+  return std::nullopt;
+}
+
+bool Play::may_think(Seat seat) const {
+  return match_->pending().kind == Pending::Kind::turn && match_->pending().awaits(seat) &&
+         !thought_.contains(seat);
+}
+
+std::optional<Refusal> Play::think(Seat seat) {
+  if (!may_think(seat)) return refusals::kNoTimeLeft;
+  thinking_.insert(seat);
+  thought_.insert(seat);
+  return std::nullopt;
+}
+
+void Play::advance(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped) {
+  while (advance_once(settings, patient, now, stepped)) {
+  }
+}
+
+bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
+                        const Stepped& stepped) {
+  const Pending pending = match_->pending();
+  if (pending.kind == Pending::Kind::over) return false;
+  if (pending.kind == Pending::Kind::chance) {
+    ChaChaRng rng = lots_("draw", draws_++);
+    match_->draw(AnyRng(rng));
+    after({}, now, stepped);
+    return true;
+  }
+  if (now < asked_at_ + settings.shown_after(in_window())) return false;
+  if (!held_.empty()) {
+    const Held next = std::move(held_.front());
+    held_.erase(held_.begin());
+    // Somebody's earlier answer may have closed the question: then this one came too late.
+    if (!match_->act(next.seat, next.text)) after({next.seat, next.manner}, now, stepped);
+    return true;
+  }
+  const std::optional<Seat> seat = silent(settings, patient, now);
+  if (!seat) return false;
+  ChaChaRng rng = lots_("silence", static_cast<std::uint64_t>(decisions_));
+  const auto refused = match_->act(*seat, match_->fallback(*seat, AnyRng(rng)));
+  HUMBUG_ASSERT(!refused);
+  after({*seat, {}}, now, stepped);
+  return true;
+}
+
+std::optional<Seat> Play::silent(const Settings& settings, SeatSet patient, Moment now) const {
+  for (const Seat seat : awaited() - patient) {
+    if (now >= deadline(seat, settings)) return seat;
+  }
+  return std::nullopt;
+}
+
+void Play::after(const Step& step, Moment now, const Stepped& stepped) {
+  stepped(step);
+  if (step.actor) ++decisions_;
+  const Pending pending = match_->pending();
+  // An answer that leaves the others of its window still asked opens no new question.
+  if (step.actor && pending.kind == Pending::Kind::window && !pending.awaits(*step.actor) &&
+      (pending.seats - asked_).empty()) {
+    return;
+  }
+  ++question_;
+  asked_ = pending.seats;
+  asked_at_ = now;
+  thinking_ = {};
+  held_.clear();
+}
+
+Moment Play::bot_time(Seat seat, const Settings& settings) const {
+  if (settings.pace == 0) return asked_at_;
+  const std::uint64_t number =
+      std::uint64_t{question_} * kMaxPlayers + static_cast<std::uint64_t>(seat.index());
+  ChaChaRng rng = lots_("pace", number);
+  return asked_at_ + Duration(settings.pace) + Duration(below(rng, settings.pace));
+}
+
+SeatSet Play::bots_due(const Settings& settings, SeatSet bots, Moment now) const {
+  SeatSet due;
+  if (over()) return due;
+  for (const Seat seat : awaited() & bots) {
+    if (now >= bot_time(seat, settings)) due.insert(seat);
+  }
+  return due;
+}
+
+std::optional<Moment> Play::due(const Settings& settings, SeatSet patient, SeatSet bots) const {
+  const Pending pending = match_->pending();
+  if (pending.kind == Pending::Kind::over) return std::nullopt;
+  if (pending.kind == Pending::Kind::chance) return asked_at_;
+  std::optional<Moment> first;
+  const auto at = [&first](Moment moment) { first = std::min(first.value_or(moment), moment); };
+  const Moment shown = asked_at_ + settings.shown_after(in_window());
+  if (!held_.empty()) at(shown);
+  for (const Seat seat : awaited()) {
+    if (bots.contains(seat)) at(bot_time(seat, settings));
+    if (!patient.contains(seat)) at(std::max(shown, deadline(seat, settings)));
+  }
+  return first;
+}
+
+}  // namespace humbug::table

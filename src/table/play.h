@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/refusal.h"
+#include "core/seat.h"
+#include "referee/chacha_rng.h"
+#include "referee/match.h"
+#include "table/moment.h"
+#include "table/settings.h"
+
+namespace humbug::table {
+
+namespace refusals {
+inline constexpr Refusal kStale{"stale", "the table has moved on: that was the answer to an earlier question"};
+inline constexpr Refusal kAnswered{"answered", "this seat has answered already, and answers can't be changed"};
+inline constexpr Refusal kNoTimeLeft{"no_think", "this seat has had its time to think already, or it isn't its turn"};
+}  // namespace refusals
+
+/// One step of a match, as the table tells it.
+struct Step {
+  std::optional<Seat> actor;  ///< none: chance
+  std::string manner;         ///< how a claim was made, outside the rules; may be empty
+};
+
+/// One game at a live table: the match, whom it asks since when, and the answers that have come but
+/// may not be shown yet. It draws chance, plays for the silent and never looks at a clock.
+///
+///   asked --- answers are held ---> shown_after --- each is shown as it comes ---> turn or window
+///                                                                                 is over: fallback
+class Play {
+ public:
+  /// The lots of this game: a generator for the `number`-th thing of a kind that chance decides.
+  using Lots = std::function<ChaChaRng(std::string_view kind, std::uint64_t number)>;
+  using Stepped = std::function<void(const Step&)>;
+
+  Play(std::unique_ptr<Match> match, Lots lots)
+      : match_(std::move(match)), lots_(std::move(lots)) {}
+
+  const Match& match() const { return *match_; }
+  bool over() const { return match_->pending().kind == Pending::Kind::over; }
+  /// Number of the question that the table is at: a turn or a window, whoever has answered it.
+  std::uint32_t question() const { return question_; }
+  /// Who was asked when the question came up, which everybody may know.
+  SeatSet asked() const { return asked_; }
+  /// Who has not answered yet; who that is, is secret in a sealed window.
+  SeatSet awaited() const { return match_->pending().seats - held_seats(); }
+  Moment asked_at() const { return asked_at_; }
+  /// When silence is taken for an answer.
+  Moment deadline(Seat seat, const Settings& settings) const;
+  int decisions() const { return decisions_; }
+
+  /// Takes an answer, or says why not. It is shown by the next advance() that may show it.
+  std::optional<Refusal> answer(Seat seat, std::string_view text, std::string_view manner,
+                                std::uint32_t question);
+  /// More time for a seat whose turn it is, once a game.
+  std::optional<Refusal> think(Seat seat);
+  bool may_think(Seat seat) const;
+
+  /// Does all that is due: draws, answers that may be shown, silence that has lasted too long.
+  /// Nobody waits for the seats of `patient` longer than they take: their clocks stand still.
+  void advance(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped);
+  /// When advance() has something to do, or a bot is to be asked; none: only people can go on.
+  std::optional<Moment> due(const Settings& settings, SeatSet patient, SeatSet bots) const;
+  /// The bots that are to answer now.
+  SeatSet bots_due(const Settings& settings, SeatSet bots, Moment now) const;
+
+  /// A game that is over and was read again has this many questions behind it.
+  void resume_at(std::uint32_t question) { question_ = question; }
+  /// The house was closed for so long: nobody's clock ran.
+  void credit(Duration closed) { asked_at_ += closed; }
+
+ private:
+  struct Held {
+    Seat seat;
+    std::string text;
+    std::string manner;
+  };
+
+  SeatSet held_seats() const;
+  /// A bot takes about as long as a person would, so that the table can follow.
+  Moment bot_time(Seat seat, const Settings& settings) const;
+  bool in_window() const { return match_->pending().kind == Pending::Kind::window; }
+  /// One thing that is due now; false if nothing is.
+  bool advance_once(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped);
+  std::optional<Seat> silent(const Settings& settings, SeatSet patient, Moment now) const;
+  void after(const Step& step, Moment now, const Stepped& stepped);
+
+  std::unique_ptr<Match> match_;
+  Lots lots_;
+  std::uint32_t question_ = 0;
+  std::uint32_t draws_ = 0;
+  int decisions_ = 0;
+  Moment asked_at_{};
+  SeatSet asked_;
+  SeatSet thinking_;  ///< have asked for more time for this question
+  SeatSet thought_;   ///< have asked for it in this game
+  std::vector<Held> held_;
+};
+
+}  // namespace humbug::table

@@ -1,0 +1,270 @@
+#include "table/table.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/assert.h"
+#include "table/commands.h"
+#include "table/fields.h"
+#include "table/refusals.h"
+
+namespace humbug::table {
+
+namespace {
+
+constexpr std::size_t kAnsweredKept = 16;
+constexpr std::size_t kMaxIdBytes = 40;
+
+constexpr std::array<std::string_view, 8> kBotNames = {
+    "Barnum",   "Münchhausen", "Vaucanson", "Cagliostro",
+    "Kempelen", "Psalmanazar", "Law",       "Saint-Germain"};
+
+}  // namespace
+
+Table::Table(const House& house, Opening opening)
+    : house_(&house), opening_(std::move(opening)), host_(opening_.host) {
+  chairs_.resize(static_cast<std::size_t>(opening_.players));
+  people_[host_].language = opening_.language;
+  const auto match = new_match(opening_.game, {}, opening_.players);
+  HUMBUG_ASSERT(match.has_value());
+  all_rules_ = (*match)->rules();
+}
+
+std::expected<std::unique_ptr<Match>, std::string> Table::new_match(std::string_view game,
+                                                                    std::vector<Setting> rules,
+                                                                    int players,
+                                                                    json::object setup) const {
+  Header header;
+  header.game = game;
+  header.rules = std::move(rules);
+  header.players = players;
+  header.whole = std::move(setup);
+  return house_->make_match(header);
+}
+
+std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std::string_view by,
+                                                  Moment now) {
+  now = std::max(now, now_);  // a clock that was set back doesn't turn the game back
+  why_.clear();
+  const auto id = text_field(input, "id");
+  if (id && id->size() > kMaxIdBytes) return std::unexpected(refusals::kMalformed);
+  const auto person = people_.find(by);
+  if (id && person != people_.end()) {
+    const auto& answered = person->second.answered;
+    const auto before = std::ranges::find(answered, *id, &std::pair<std::string, std::uint64_t>::first);
+    if (before != answered.end()) return before->second;
+  }
+  if (auto refused = obey(input, by, now)) return std::unexpected(*refused);
+  ++number_;
+  if (const auto at = people_.find(by); id && at != people_.end()) {
+    at->second.answered.emplace_back(*id, number_);
+    if (at->second.answered.size() > kAnsweredKept) at->second.answered.pop_front();
+  }
+  entry_ = json::serialize(json::object{{"at", written(now)}, {"by", by}, {"in", input}});
+  settle(now);
+  make_frames();
+  return number_;
+}
+
+std::optional<Refusal> Table::obey(const json::object& input, std::string_view by, Moment now) {
+  const auto name = text_field(input, "do");
+  if (!name) return refusals::kMalformed;
+  const Commands::Entry* command = Commands::find(*name);
+  if (command == nullptr) return refusals::kNoSuchCommand;
+  using Who = Commands::Entry::Who;
+  if (command->who == Who::house && !by.empty()) return refusals::kHouseOnly;
+  if (command->who == Who::host && by != host_) return refusals::kHostOnly;
+  if (command->who == Who::known && !knows(by)) return refusals::kNotHere;
+  auto refused = command->run({*this, input, by, now});
+  if (!refused) now_ = now;
+  return refused;
+}
+
+void Table::settle(Moment now) {
+  if (phase_ != Phase::play) return;
+  play_->advance(settings_, patient(), now, [this](const Step& step) { stepped(step); });
+  if (play_->over()) finish();
+}
+
+void Table::start(Moment now) {
+  for (Chair& chair : chairs_) {
+    chair.patient = false;
+    chair.kept = 0;
+    if (chair.has_person()) chair.bot.clear();
+    if (!chair.taken()) {
+      chair = Chair::of_bot(bot_name(), kStandIn);
+    }
+    chair.ready = !chair.has_person();
+  }
+  std::vector<std::optional<Seat>> before;
+  for (const Chair& chair : chairs_) {
+    const auto was = std::ranges::find(seated_, chair.person);
+    before.push_back(was == seated_.end() || chair.person.empty()
+                         ? std::nullopt
+                         : std::optional(Seat(static_cast<int>(was - seated_.begin()))));
+  }
+  json::object setup;
+  if (play_ && play_->over() && play_->match().info().id == opening_.game) {
+    setup = house_->rematch(play_->match(), before);
+  }
+  auto match = new_match(opening_.game, rules_, static_cast<int>(chairs_.size()), std::move(setup));
+  HUMBUG_ASSERT(match.has_value());
+  ++games_;
+  phase_ = Phase::play;
+  seated_.clear();
+  for (const Chair& chair : chairs_) seated_.push_back(chair.person);
+  for (auto& [name, person] : people_) person.again = false;
+  votes_.clear();
+  notebooks_.clear();
+  const Lots lots(opening_.secret, games_);
+  ChaChaRng texts = lots("texts", 0);
+  texts_ = (*match)->draw_texts(opening_.language, AnyRng(texts));
+  play_ = std::make_unique<Play>(std::move(*match), lots);
+  record_ = {header_line(play_->match(), record_names(), texts_)};
+  now_ = now;
+  table_changed_ = game_changed_ = true;
+}
+
+void Table::stepped(const Step& step) {
+  const Match& match = play_->match();
+  game_changed_ = true;
+  for (const json::object& line : match.lines()) record_.push_back(line);
+  if (on_step_) on_step_();
+  if (notebooks_.empty() && !step.actor) {
+    for (const Seat seat : SeatSet::first(match.players())) {
+      notebooks_.push_back(house_->make_notebook(match, seat));
+    }
+  }
+  for (auto& [name, person] : people_) {
+    const SeatSet own = seats_of(name);
+    for (const Seat seat : own) see(seat.index(), Viewer(seat), person.language, step);
+    if (own.empty()) see(kWatcher, watcher_view(), opening_.language, step);
+  }
+}
+
+/// Adds the step, as `viewer` saw it, to what will be told; once for all who see the same.
+void Table::see(int who, Viewer viewer, Language language, const Step& step) {
+  json::array& moves = seen_[who];
+  const auto number = static_cast<std::int64_t>(record_.size());
+  if (!moves.empty() && moves.back().as_object().at("step") == number) return;
+  const Match& match = play_->match();
+  json::object move{{"step", number}};
+  if (step.actor) move["seat"] = step.actor->index();
+  if (!step.manner.empty()) move["manner"] = step.manner;
+  json::array events;
+  json::array told;
+  const std::vector<std::string> called = names();
+  for (std::size_t n = 0; n < match.events(); ++n) {
+    if (auto event = match.event(n, viewer)) events.emplace_back(std::move(*event));
+    std::string sentence = match.tell(n, viewer, called, language);
+    if (!sentence.empty()) told.emplace_back(std::move(sentence));
+  }
+  move["events"] = std::move(events);
+  move["told"] = std::move(told);
+  moves.push_back(std::move(move));
+}
+
+void Table::finish() {
+  phase_ = Phase::over;
+  record_.push_back(result_line(play_->match()));
+  table_changed_ = true;
+}
+
+SeatSet Table::seats_of(std::string_view person) const {
+  SeatSet seats;
+  for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
+    if (!person.empty() && chairs_[static_cast<std::size_t>(n)].person == person) seats.insert(Seat(n));
+  }
+  return seats;
+}
+
+SeatSet Table::bots() const {
+  SeatSet seats;
+  for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
+    if (!chairs_[static_cast<std::size_t>(n)].bot.empty()) seats.insert(Seat(n));
+  }
+  return seats;
+}
+
+SeatSet Table::patient() const {
+  SeatSet seats;
+  for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
+    if (chairs_[static_cast<std::size_t>(n)].patient) seats.insert(Seat(n));
+  }
+  return seats;
+}
+
+/// Who watches sees what the whole table sees, and every card only if every seat agrees.
+Viewer Table::watcher_view() const {
+  const bool all = std::ranges::all_of(
+      chairs_, [](const Chair& chair) { return !chair.has_person() || chair.show_watchers; });
+  return all ? Viewer::all_open() : Viewer::spectator();
+}
+
+bool Table::all_agree_to_show() const {
+  return std::ranges::all_of(
+      chairs_, [](const Chair& chair) { return !chair.has_person() || chair.show_all; });
+}
+
+/// Who is out of the game, or never was in it, knows too much to talk to the players.
+Room Table::room_of(std::string_view person) const {
+  if (phase_ != Phase::play) return Room::table;
+  return (seats_of(person) & play_->match().playing()).empty() ? Room::gallery : Room::table;
+}
+
+std::string Table::bot_name() const {
+  for (const std::string_view name : kBotNames) {
+    if (std::ranges::find(chairs_, name, &Chair::name) == chairs_.end()) return std::string(name);
+  }
+  return "Automaton";
+}
+
+void Table::pass_on_host() {
+  if (knows(host_)) return;
+  const auto next = std::ranges::find_if(people_, [this](const auto& entry) {
+    return entry.second.here && !seats_of(entry.first).empty();
+  });
+  if (next != people_.end()) {
+    host_ = next->first;
+  } else if (!people_.empty()) {
+    host_ = people_.begin()->first;
+  }
+}
+
+std::vector<std::string> Table::names() const {
+  std::vector<std::string> names;
+  for (const Chair& chair : chairs_) names.push_back(chair.name);
+  return names;
+}
+
+std::vector<std::string> Table::record_names() const {
+  std::vector<std::string> names;
+  for (const Chair& chair : chairs_) {
+    names.push_back(chair.has_person() ? chair.name : "bot:" + chair.bot);
+  }
+  return names;
+}
+
+bool Table::deserted() const {
+  return std::ranges::none_of(people_, [](const auto& entry) { return entry.second.here; });
+}
+
+std::optional<Moment> Table::due() const {
+  if (phase_ != Phase::play) return std::nullopt;
+  return play_->due(settings_, patient(), bots());
+}
+
+SeatSet Table::bots_due(Moment now) const {
+  return phase_ == Phase::play ? play_->bots_due(settings_, bots(), now) : SeatSet();
+}
+
+void Table::replay(std::string_view entry) {
+  const json::object line = json::parse(entry).as_object();
+  const auto taken = take(line.at("in").as_object(), line.at("by").as_string(),
+                          read_moment(line.at("at").as_int64()));
+  HUMBUG_ASSERT(taken.has_value());
+  frames_.clear();
+}
+
+}  // namespace humbug::table

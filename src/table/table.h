@@ -1,0 +1,226 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/language.h"
+#include "core/refusal.h"
+#include "core/seat.h"
+#include "referee/match.h"
+#include "referee/notebook.h"
+#include "referee/record.h"
+#include "table/chair.h"
+#include "table/lots.h"
+#include "table/play.h"
+#include "table/settings.h"
+#include "table/talk.h"
+
+namespace humbug::table {
+
+/// What a table needs of the rest of the house.
+struct House {
+  MatchMaker make_match;
+  std::function<std::unique_ptr<Notebook>(const Match& match, Seat seat)> make_notebook;
+  /// What the next game of the same people takes over from one that is over; `before` has the old
+  /// seat of everyone who was there.
+  std::function<json::object(const Match& ended, std::span<const std::optional<Seat>> before)>
+      rematch;
+  /// What is wrong with the name of a bot, if anything. Bots that run programs are no one's to ask
+  /// for over a network.
+  std::function<std::optional<std::string>(std::string_view bot)> check_bot;
+};
+
+/// How a table begins.
+struct Opening {
+  std::string code;
+  std::string host;  ///< the person who opens it
+  std::string game;
+  int players = 4;
+  Language language = Language::en;  ///< of the cards' texts, which everybody shares
+  ChaChaRng::Seed secret{};          ///< what all its games' chance comes from; the store's alone
+};
+
+/// Something that one person is to be sent.
+struct Frame {
+  std::string person;
+  std::shared_ptr<const std::string> text;
+};
+
+/// A live table without I/O: seats, a game, talk, clocks. It is the sum of its inputs: whatever
+/// people, bots and the clock did that was not refused, in order, each with the time it came. The
+/// same inputs always give the same table, so keeping them is keeping the table.
+///
+/// Frames are what people are to be told of an input; whoever keeps the table sends them when the
+/// input is safe.
+class Table {
+ public:
+  enum class Phase : std::uint8_t { lobby, play, over };
+  /// Who plays for somebody who is away, and fills seats that nobody takes.
+  static constexpr std::string_view kStandIn = "shrewd";
+
+  Table(const House& house, Opening opening);
+
+  /// An input: `{"do":"act","seat":1,...}` by a person, or by the house if `by` is empty. Gives its
+  /// number, or says why nothing was done. The same "id" of the same person gives the same answer.
+  std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by,
+                                             Moment now);
+  /// What more there is to say about the last refusal (which rules clash); may be empty.
+  const std::string& why() const { return why_; }
+  /// What take() did last, for the log.
+  const std::string& entry() const { return entry_; }
+  /// The number of inputs so far.
+  std::uint64_t number() const { return number_; }
+  /// What everyone is to be sent since this was asked last.
+  std::vector<Frame> drain();
+
+  /// All that `person` may know now, as a frame.
+  std::string snapshot_for(std::string_view person) const;
+  /// The frames after number `seen` for somebody who was away for a moment; none if too much has
+  /// happened since: then it takes a snapshot.
+  std::optional<std::vector<Frame>> missed(std::string_view person, std::uint64_t seen) const;
+
+  /// When the clock has something to do: `{"do":"tick"}`, or a bot is to be asked.
+  std::optional<Moment> due() const;
+  /// The bots that are to answer now, by `{"do":"answer","seat":s,"text":...,"question":q}`.
+  SeatSet bots_due(Moment now) const;
+
+  /// Is called after each step of a game, when the match shows its events: how bots hear.
+  void on_step(std::function<void()> heard) { on_step_ = std::move(heard); }
+
+  /// The whole table in bytes, while no game is under way; the log after it gives any later moment.
+  std::optional<std::string> keep() const;
+  static Table restore(const House& house, std::string_view kept);
+  /// Takes an input of the log again.
+  void replay(std::string_view entry);
+
+  Phase phase() const { return phase_; }
+  const std::string& code() const { return opening_.code; }
+  const Play* play() const { return play_.get(); }
+  const std::vector<Chair>& chairs() const { return chairs_; }
+  const std::string& host() const { return host_; }
+  int games() const { return games_; }
+  bool knows(std::string_view person) const { return people_.contains(person); }
+  /// Is nobody here any more?
+  bool deserted() const;
+  /// The record's lines of the game under way or just over. It holds everybody's secrets.
+  const std::vector<json::object>& record() const { return record_; }
+  /// May everybody see every card of the game that is over?
+  bool all_agree_to_show() const;
+
+ private:
+  friend struct Commands;
+
+  struct Person {
+    Language language = Language::en;
+    bool here = true;
+    Moment gone_at{};
+    std::uint64_t told_since = 0;  ///< frames were made for him without a gap since this number
+    bool again = false;
+    std::deque<std::pair<std::string, std::uint64_t>> answered;  ///< message ids and their numbers
+  };
+  struct Kept {
+    std::uint64_t number;
+    Frame frame;
+  };
+
+  std::optional<Refusal> obey(const json::object& input, std::string_view by, Moment now);
+  void settle(Moment now);
+  std::expected<std::unique_ptr<Match>, std::string> new_match(std::string_view game,
+                                                               std::vector<Setting> rules,
+                                                               int players,
+                                                               json::object setup = {}) const;
+  void start(Moment now);
+  void finish();
+  void stepped(const Step& step);
+  void see(int who, Viewer viewer, Language language, const Step& step);
+  void make_frames();
+  void pass_on_host();
+  std::string bot_name() const;
+
+  SeatSet seats_of(std::string_view person) const;
+  SeatSet bots() const;
+  SeatSet patient() const;
+  bool watches(std::string_view person) const { return seats_of(person).empty(); }
+  Viewer watcher_view() const;
+  Room room_of(std::string_view person) const;
+  std::vector<std::string> names() const;
+  std::vector<std::string> record_names() const;
+
+  json::object table_json() const;
+  json::object you_json(std::string_view person) const;
+  json::object ask_json() const;
+  void restore_game(const json::array& lines);
+  void restore_notes(const json::array& notes);
+  json::object chair_json(Seat seat) const;
+  json::object seat_json(Viewer viewer, Language language) const;
+  json::array talk_json(std::string_view person) const;
+  json::object game_json(std::string_view person) const;
+  json::object watched_json() const;
+  json::object result_json() const;
+  json::object notes_json(std::string_view person) const;
+  json::object frame_for(const std::string& name, const Person& person) const;
+  bool hears(std::string_view person, const Said& said) const;
+  void show_watchers();
+  void send(const std::string& person, const json::object& frame);
+
+  static constexpr int kWatcher = -1;
+
+  /// What a watcher will be shown when the table is a round further.
+  struct Late {
+    int decisions;
+    json::array moves;
+    json::object game;
+  };
+
+  const House* house_;
+  Opening opening_;
+  Phase phase_ = Phase::lobby;
+  std::string host_;
+  std::vector<Setting> rules_;  ///< of the game, as far as they aren't the usual ones
+  json::object all_rules_;      ///< and every one of them
+  Settings settings_;
+  std::uint32_t rules_number_ = 1;  ///< counts changes of rules and settings
+  std::vector<Chair> chairs_;
+  std::map<std::string, Person, std::less<>> people_;
+  std::vector<std::string> barred_;  ///< have been sent away by the host
+  /// By seat of somebody who is away: who wants what for it.
+  std::map<int, std::map<std::string, std::string, std::less<>>> votes_;
+  Talk talk_;
+  int games_ = 0;
+
+  std::unique_ptr<Play> play_;
+  CardTexts texts_;
+  std::vector<std::unique_ptr<Notebook>> notebooks_;
+  std::vector<std::string> seated_;  ///< the person of each seat of the last game
+  std::vector<json::object> record_;
+
+  std::function<void()> on_step_;
+  Moment now_{};
+  std::uint64_t number_ = 0;
+  std::string entry_;
+  std::string why_;
+  // What the last input changed, for the frames.
+  bool table_changed_ = false;
+  bool game_changed_ = false;
+  std::vector<Said> said_;
+  std::string noted_;  ///< who has written a note
+  std::vector<std::string> dismissed_;  ///< who has been sent away
+  std::map<int, json::array> seen_;  ///< the steps as each seat saw them; kWatcher: who watches
+  std::deque<Late> late_;
+  json::array watched_moves_;  ///< what watchers are shown with this input,
+  json::object watched_;       ///< and the game as they see it now
+  std::vector<Frame> frames_;
+  std::deque<Kept> kept_;  ///< the last frames, for those who come back
+  std::uint64_t kept_since_ = 0;
+};
+
+}  // namespace humbug::table

@@ -1,0 +1,292 @@
+#include "table/table.h"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "catalogue/catalogue.h"
+#include "server/house.h"
+
+namespace humbug::table {
+namespace {
+
+constexpr Moment kBegin = read_moment(1'000'000'000);
+
+json::object read(std::string_view text) { return json::parse(text).as_object(); }
+
+/// A table with its clock and log, and what everybody was sent.
+struct Trial {
+  Table table;
+  Moment now = kBegin;
+  std::vector<std::string> log;
+  std::map<std::string, std::vector<json::object>> sent;
+  FastRng rng{1};
+
+  explicit Trial(const std::string& game = "bs", int players = 3)
+      : table(server::house(), {.code = "ABCDE", .host = "ann", .game = game, .players = players}) {}
+
+  std::expected<std::uint64_t, Refusal> ask(std::string_view by, std::string_view input) {
+    return take(by, read(input));
+  }
+  std::expected<std::uint64_t, Refusal> take(std::string_view by, const json::object& input) {
+    const std::uint64_t before = table.number();
+    auto taken = table.take(input, by, now);
+    if (table.number() > before) log.push_back(table.entry());
+    for (const Frame& frame : table.drain()) sent[frame.person].push_back(read(*frame.text));
+    return taken;
+  }
+  std::string refusal(std::string_view by, std::string_view input) {
+    const auto taken = ask(by, input);
+    return taken ? "" : std::string(taken.error().code);
+  }
+  void seat_everybody() {
+    ASSERT_TRUE(ask("ann", R"({"do":"sit","name":"Ann","seat":0})"));
+    ASSERT_TRUE(ask("ben", R"({"do":"sit","name":"Ben","seat":1})"));
+    ASSERT_TRUE(ask("cid", R"({"do":"sit","name":"Cid","seat":2})"));
+  }
+  void begin() {
+    seat_everybody();
+    ASSERT_TRUE(ask("ann", R"({"do":"start","anyway":true})"));
+  }
+  /// Somebody who is asked does something legal; false if nobody can.
+  bool somebody_acts() {
+    const Play* play = table.play();
+    if (play == nullptr || play->over()) return false;
+    const SeatSet asked = play->awaited();
+    if (asked.empty()) return false;
+    const Seat seat = asked.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(asked.size()))));
+    const auto legal = play->match().legal(seat, 100'000);
+    const std::string& text = (*legal)[below(rng, static_cast<std::uint32_t>(legal->size()))];
+    const Chair& chair = table.chairs()[static_cast<std::size_t>(seat.index())];
+    const json::object input{{"do", chair.bot.empty() ? "act" : "answer"},
+                             {"seat", seat.index()},
+                             {"text", text},
+                             {"question", play->question()}};
+    EXPECT_TRUE(take(chair.bot.empty() ? chair.person : "", input)) << text;
+    return true;
+  }
+  void wait(Duration time) {
+    const Moment until = now + time;
+    while (table.due() && *table.due() <= until) {
+      now = std::max(now, *table.due());
+      if (!ask("", R"({"do":"tick"})")) break;
+      if (!table.bots_due(now).empty()) break;
+    }
+    now = until;
+  }
+  void play_to_the_end() {
+    for (int step = 0; step < 100'000 && table.phase() == Table::Phase::play; ++step) {
+      if (!somebody_acts()) wait(std::chrono::seconds(10));
+      now += Duration(700);
+      if (table.due() && *table.due() <= now) ask("", R"({"do":"tick"})");
+    }
+    ASSERT_EQ(table.phase(), Table::Phase::over);
+  }
+};
+
+TEST(Table, AnEmptyTableWaitsForItsHost) {
+  Trial trial;
+  EXPECT_EQ(trial.table.phase(), Table::Phase::lobby);
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"start"})"), "not_ready");
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"start","anyway":true})"), "too_few");
+  EXPECT_EQ(trial.refusal("ben", R"({"do":"start"})"), "host_only");
+  EXPECT_EQ(trial.table.number(), 0U);
+}
+
+TEST(Table, EverybodyHasASeatAndAName) {
+  Trial trial;
+  trial.seat_everybody();
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Dora"})"), "table_full");
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Dora","seat":1})"), "seat_taken");
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Dora","seat":9})"), "no_such_seat");
+  ASSERT_TRUE(trial.ask("cid", R"({"do":"stand","seat":2})"));
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Ann"})"), "bad_name");
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"\u0007"})"), "bad_name");
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Dora","hat":"crown"})"), "no_such_hat");
+  EXPECT_TRUE(trial.ask("dora", R"({"do":"sit","name":"Dora"})"));
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"stand","seat":0})"), "not_your_seat");
+}
+
+TEST(Table, AChangeOfRulesUnreadiesEverybody) {
+  Trial trial;
+  trial.seat_everybody();
+  ASSERT_TRUE(trial.ask("ben", R"({"do":"ready","on":true,"rules":1})"));
+  EXPECT_TRUE(trial.table.chairs()[1].ready);
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"rules","set":{"decks":2}})"));
+  EXPECT_FALSE(trial.table.chairs()[1].ready);
+  EXPECT_EQ(trial.refusal("ben", R"({"do":"ready","on":true,"rules":1})"), "rules_changed");
+  EXPECT_TRUE(trial.ask("ben", R"({"do":"ready","on":true,"rules":2})"));
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"rules","set":{"decks":7}})"), "bad_rules");
+  EXPECT_NE(trial.table.why().find("decks"), std::string::npos);
+  EXPECT_EQ(trial.refusal("ben", R"({"do":"rules","set":{}})"), "host_only");
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"rules","set":{},"players":2})"), "bad_players");
+}
+
+TEST(Table, ARepeatedMessageHasTheSameAnswerAndDoesNothing) {
+  Trial trial;
+  const auto first = trial.ask("ann", R"({"do":"sit","name":"Ann","id":"m1"})");
+  ASSERT_TRUE(first);
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"stand","seat":0,"id":"m2"})"));
+  const auto again = trial.ask("ann", R"({"do":"sit","name":"Ann","id":"m1"})");
+  EXPECT_EQ(first, again);
+  EXPECT_FALSE(trial.table.chairs()[0].taken());
+}
+
+TEST(Table, StaleAnswersAreRefused) {
+  Trial trial("liars_dice");
+  trial.begin();
+  const Seat asked = trial.table.play()->awaited().front();
+  const std::string by = trial.table.chairs()[static_cast<std::size_t>(asked.index())].person;
+  const std::uint32_t question = trial.table.play()->question();
+  const json::object input{{"do", "act"}, {"seat", asked.index()}, {"text", "bid 1x2"}, {"question", question}};
+  EXPECT_TRUE(trial.take(by, input));
+  const auto again = trial.take(by, input);
+  ASSERT_FALSE(again);
+  EXPECT_EQ(again.error().code, "stale");
+}
+
+TEST(Table, SilenceIsAnAnswer) {
+  Trial trial("liars_dice");
+  trial.begin();
+  const std::uint32_t question = trial.table.play()->question();
+  trial.wait(std::chrono::seconds(59));
+  EXPECT_EQ(trial.table.play()->question(), question);
+  trial.wait(std::chrono::seconds(2));
+  EXPECT_GT(trial.table.play()->question(), question);
+}
+
+TEST(Table, TimeToThinkIsGivenOnce) {
+  Trial trial("liars_dice");
+  trial.begin();
+  const Seat asked = trial.table.play()->awaited().front();
+  const std::string by = trial.table.chairs()[static_cast<std::size_t>(asked.index())].person;
+  const json::object input{{"do", "think"}, {"seat", asked.index()}};
+  EXPECT_TRUE(trial.take(by, input));
+  EXPECT_FALSE(trial.take(by, input));
+  const std::uint32_t question = trial.table.play()->question();
+  trial.wait(std::chrono::seconds(119));
+  EXPECT_EQ(trial.table.play()->question(), question);
+  trial.wait(std::chrono::seconds(2));
+  EXPECT_GT(trial.table.play()->question(), question);
+}
+
+TEST(Table, NothingOfAWindowIsShownBeforeItsTime) {
+  Trial trial("bs");
+  trial.begin();
+  while (trial.table.play()->match().pending().kind != Pending::Kind::window) trial.somebody_acts();
+  const std::uint32_t question = trial.table.play()->question();
+  while (trial.somebody_acts()) {
+  }
+  EXPECT_EQ(trial.table.play()->question(), question);  // all are in, but it's too early
+  trial.wait(Duration(1400));
+  EXPECT_EQ(trial.table.play()->question(), question);
+  trial.wait(Duration(200));
+  EXPECT_GT(trial.table.play()->question(), question);
+}
+
+TEST(Table, ABotKeepsTheSeatOfWhoIsGone) {
+  Trial trial("liars_dice");
+  trial.begin();
+  ASSERT_TRUE(trial.ask("", R"({"do":"gone","person":"ben"})"));
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"absent","seat":1,"choice":"bot"})"), "not_absent");
+  trial.now += std::chrono::seconds(31);
+  EXPECT_EQ(trial.refusal("cid", R"({"do":"absent","seat":1,"choice":"bot"})"), "host_only");
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"absent","seat":1,"choice":"bot"})"));
+  EXPECT_EQ(trial.table.chairs()[1].bot, Table::kStandIn);
+  ASSERT_TRUE(trial.ask("", R"({"do":"here","person":"ben"})"));
+  EXPECT_EQ(trial.table.chairs()[1].bot, Table::kStandIn);  // until he sits down again
+  ASSERT_TRUE(trial.ask("ben", R"({"do":"back","seat":1})"));
+  EXPECT_EQ(trial.table.chairs()[1].bot, "");
+}
+
+TEST(Table, TheOthersDecideByMajorityIfTheHostDoesNot) {
+  Trial trial("liars_dice", 3);
+  trial.begin();
+  ASSERT_TRUE(trial.ask("", R"({"do":"gone","person":"ann"})"));
+  trial.now += std::chrono::seconds(61);
+  ASSERT_TRUE(trial.ask("ben", R"({"do":"absent","seat":0,"choice":"bot"})"));
+  EXPECT_EQ(trial.table.chairs()[0].bot, "");
+  ASSERT_TRUE(trial.ask("cid", R"({"do":"absent","seat":0,"choice":"bot"})"));
+  EXPECT_EQ(trial.table.chairs()[0].bot, Table::kStandIn);
+}
+
+TEST(Table, EveryGameIsPlayedToItsEndAndItsLogGivesTheSameTable) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial(std::string(game.id));
+    const std::string opened = *trial.table.keep();
+    trial.begin();
+    trial.play_to_the_end();
+    Table again = Table::restore(server::house(), opened);
+    for (const std::string& entry : trial.log) again.replay(entry);
+    EXPECT_EQ(again.keep(), trial.table.keep());
+    for (const char* person : {"ann", "ben", "cid"}) {
+      EXPECT_EQ(again.snapshot_for(person), trial.table.snapshot_for(person));
+    }
+    const Table kept = Table::restore(server::house(), *trial.table.keep());
+    EXPECT_EQ(kept.keep(), trial.table.keep());
+    EXPECT_EQ(kept.snapshot_for("ben"), trial.table.snapshot_for("ben"));
+  }
+}
+
+TEST(Table, TheRecordOfAGameIsARecord) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial(std::string(game.id));
+    trial.begin();
+    trial.play_to_the_end();
+    Replay replay([](const Header& header) { return make_match(header); });
+    for (const json::object& line : trial.table.record()) {
+      const auto fed = replay.feed(json::serialize(line));
+      ASSERT_TRUE(fed) << fed.error().says;
+    }
+    EXPECT_TRUE(replay.finish());
+  }
+}
+
+TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial(std::string(game.id));
+    trial.begin();
+    for (int step = 0; step < 60 && trial.table.phase() == Table::Phase::play; ++step) {
+      if (!trial.somebody_acts()) trial.wait(std::chrono::seconds(10));
+      const json::object snapshot = read(trial.table.snapshot_for("ben"));
+      const json::object* last = nullptr;
+      for (const json::object& frame : trial.sent["ben"]) {
+        if (frame.contains("game")) last = &frame;
+      }
+      ASSERT_NE(last, nullptr);
+      EXPECT_EQ(last->at("game").at("seats"), snapshot.at("game").at("seats"));
+    }
+  }
+}
+
+TEST(Table, ARematchTakesOverWhatItMust) {
+  Trial trial("motes");
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"rules","set":{"bets":"on"}})"));
+  trial.begin();
+  trial.play_to_the_end();
+  const json::object result = trial.table.record().back().at("result").as_object();
+  for (const char* person : {"ann", "ben", "cid"}) {
+    ASSERT_TRUE(trial.ask(person, R"({"do":"again","on":true})"));
+  }
+  ASSERT_EQ(trial.table.phase(), Table::Phase::play);
+  EXPECT_EQ(trial.table.games(), 2);
+  EXPECT_EQ(trial.table.record().front().at("funds"), result.at("funds"));
+}
+
+TEST(Table, WhoWatchesIsARoundBehind) {
+  Trial trial("liars_dice");
+  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+  trial.begin();
+  trial.sent.clear();
+  for (int n = 0; n < 2; ++n) trial.somebody_acts();
+  for (const json::object& frame : trial.sent["eve"]) EXPECT_FALSE(frame.contains("moves"));
+}
+
+}  // namespace
+}  // namespace humbug::table

@@ -1,0 +1,54 @@
+#include "table/talk.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace humbug::table {
+
+namespace json = boost::json;
+
+std::optional<Refusal> Talk::say(Said said) {
+  const bool phrase = said.text.empty();
+  if (phrase && (said.phrase < 0 || said.phrase >= kPhrases)) return refusals::kNoSuchPhrase;
+  if (!phrase && (said.text.size() > kMaxBytes || !is_readable_line(said.text))) {
+    return refusals::kBadText;
+  }
+  const Duration between = phrase ? kBetweenPhrases : kBetweenLines;
+  const auto last = std::ranges::find(lines_.rbegin(), lines_.rend(), said.person, &Said::person);
+  if (last != lines_.rend() && said.at < last->at + between) return refusals::kTooFast;
+  keep(std::move(said));
+  return std::nullopt;
+}
+
+void Talk::keep(Said said) {
+  lines_.push_back(std::move(said));
+  if (lines_.size() > kKept) lines_.pop_front();
+}
+
+json::object said_json(const Said& said) {
+  json::object out{{"at", written(said.at)}, {"person", said.person}, {"name", said.name}};
+  if (said.room == Room::gallery) out["gallery"] = true;
+  if (said.text.empty()) {
+    out["phrase"] = said.phrase;
+  } else {
+    out["text"] = said.text;
+  }
+  return out;
+}
+
+Said read_said(const json::object& written) {
+  Said said{.at = read_moment(written.at("at").as_int64()),
+            .person = std::string(written.at("person").as_string()),
+            .name = std::string(written.at("name").as_string()),
+            .text = {}};
+  if (written.contains("gallery")) said.room = Room::gallery;
+  if (const json::value* text = written.if_contains("text")) {
+    said.text = std::string(text->as_string());
+  } else {
+    said.phrase = static_cast<int>(written.at("phrase").as_int64());
+  }
+  return said;
+}
+
+}  // namespace humbug::table
