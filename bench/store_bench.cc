@@ -42,6 +42,9 @@ class Folder {
   ~Folder() { std::filesystem::remove_all(path_); }
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
+  double file_bytes() const {
+    return static_cast<double>(std::filesystem::file_size(path_ / "store"));
+  }
   std::unique_ptr<SqliteStore> open() const {
     auto opened = SqliteStore::open(path_ / "store");
     HUMBUG_ASSERT(opened.has_value());
@@ -147,11 +150,13 @@ void durable_moves(benchmark::State& run) {
 /// 5,000 live tables with 40 moves each: from nothing to the list of all and the first one loaded.
 void restart(benchmark::State& run) {
   constexpr std::uint64_t kTables = 5000;
+  constexpr std::uint64_t kMovesEach = 40;
   const Folder folder;
   {
     const auto store = folder.open();
-    Tables(*store, kTables, 40).play();
+    Tables(*store, kTables, kMovesEach).play();
   }
+  run.counters["bytes_per_move"] = folder.file_bytes() / (kTables * kMovesEach);
   for (auto _ : run) {
     Clock::time_point begin = Clock::now();
     const auto store = folder.open();

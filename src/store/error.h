@@ -9,9 +9,9 @@
 
 namespace humbug::store {
 
-/// Why something was not stored or read. Whatever the kind, nothing of the batch was stored, but
-/// for `unavailable`, after which a batch in flight may be found stored by the next start: its
-/// answer was never given, so whoever repeats it is told what became of it.
+/// Why something was not stored or read. Nothing of the batch was stored; only after a fatal error
+/// may the next start find it stored nevertheless. Its answer was never given, so whoever repeats
+/// the message is told what became of it.
 enum class ErrorKind : std::uint8_t {
   conflict,     ///< another writer was quicker, or the same thing is stored already
   missing,      ///< it speaks of a table or profile that isn't there

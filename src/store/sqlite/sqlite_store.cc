@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "store/sqlite/apply.h"
 #include "store/sqlite/read.h"
@@ -21,6 +23,13 @@ constexpr int kLogPages = 2000;
 constexpr const char* kWriterSettings =
     "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY;"
     "PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864;";
+
+/// Makes the file, if there is none, for its owner's eyes alone: it will hold hashes of passwords.
+/// SQLite gives the files beside it the same permissions, and says it if this fails.
+void make_private(const std::filesystem::path& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file >= 0) ::close(file);
+}
 
 /// WAL, so that reading and writing don't wait for each other.
 Outcome use_log(sqlite::Connection& connection) {
@@ -49,6 +58,7 @@ Found<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pat
                                                       const sqlite::Settings& settings) {
   Found<sqlite::FileLock> lock = sqlite::FileLock::of(path);
   if (!lock) return std::unexpected(lock.error());
+  make_private(path);
   Found<sqlite::Connection> writer = sqlite::Connection::open(path, settings);
   if (!writer) return std::unexpected(writer.error());
   if (const Outcome ready = prepare(*writer); !ready) return std::unexpected(ready.error());
