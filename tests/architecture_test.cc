@@ -32,7 +32,7 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"solver", {"core", "games"}},
     {"lab", {"core", "games", "referee", "catalogue", "bots", "solver"}},
     {"table", {"core", "referee"}},
-    {"store", {"core", "table"}},
+    {"store", {"core"}},
     {"server", {"core", "games", "referee", "catalogue", "bots", "seating", "table", "store"}},
     {"cli",
      {"core", "games", "referee", "catalogue", "bots", "solver", "seating", "lab", "table", "store",
@@ -149,6 +149,15 @@ TEST(Architecture, ArrowsPointInward) {
             "\"state.h\" does not begin with a folder of src/");
   EXPECT_EQ(objection("cellar/mouse.h", "#include \"core/seat.h\""),
             "cellar is a new folder: give it its arrows here");
+}
+
+TEST(Architecture, TheStoreKnowsBytesOnly) {
+  EXPECT_EQ(objection("store/store.h", "#include \"core/text.h\""), "");
+  EXPECT_EQ(objection("store/sqlite/apply.cc", "#include \"store/batch.h\""), "");
+  EXPECT_EQ(objection("store/batch.h", "#include \"referee/record.h\""),
+            "store may not include referee");
+  EXPECT_EQ(objection("store/batch.h", "#include \"table/table.h\""),
+            "store may not include table");
 }
 
 TEST(Architecture, CoreUsesTheStandardLibraryOnly) {

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/refusal.h"
+#include "table/moment.h"
+
+namespace humbug::store {
+class Store;
+}
+
+namespace humbug::server {
+
+using table::Moment;
+
+/// One open WebSocket, whoever is at its other end.
+enum class Connection : std::uint64_t {};
+
+/// Where the foyer's words go: sockets, or a simulator's network.
+class Outbox {
+ public:
+  virtual ~Outbox() = default;
+  virtual void send(Connection to, std::shared_ptr<const std::string> text) = 0;
+  /// Ends a connection that abuses the house, after what was sent to it.
+  virtual void hang_up(Connection to, const Refusal& why) = 0;
+};
+
+/// Who thinks for the bots, so that a slow one holds nobody up. `think` may run on another thread;
+/// `done` is called where the foyer lives.
+class Thinkers {
+ public:
+  using Thought = std::function<std::string()>;
+  virtual ~Thinkers() = default;
+  virtual void ask(Thought think, std::function<void(std::string answer)> done) = 0;
+};
+
+/// A question over HTTP and its answer; bodies are JSON.
+struct Request {
+  std::string method;
+  std::string path;   ///< "/api/tables"
+  std::string query;  ///< without '?'
+  std::string token;  ///< from the Authorization header; empty: none
+  std::string body;
+  std::string address;  ///< whose limits count
+};
+struct Reply {
+  int status = 200;
+  std::string body;
+  std::string type = "application/json";
+};
+
+/// The house without its network: who is who, which tables there are, what each connection is told,
+/// what is stored before anybody is told. All of it runs on one thread, and time is passed in.
+class Foyer {
+ public:
+  /// `defer` runs something on the foyer's own thread, later: how the store's thread comes back.
+  struct Surroundings {
+    store::Store& store;
+    Outbox& outbox;
+    Thinkers& thinkers;
+    std::function<void(std::function<void()>)> defer;
+  };
+
+  explicit Foyer(Surroundings surroundings);
+  ~Foyer();
+  Foyer(const Foyer&) = delete;
+  Foyer& operator=(const Foyer&) = delete;
+
+  void connected(Connection connection, std::string_view address, Moment now);
+  void received(Connection connection, std::string_view text, Moment now);
+  void disconnected(Connection connection, Moment now);
+  /// Answers when what was asked for is durable.
+  void call(const Request& request, Moment now, std::function<void(const Reply&)> answer);
+
+  /// Does what is due by then; to be called at `due()`, or whenever.
+  void wake(Moment now);
+  std::optional<Moment> due() const;
+
+  /// Nothing more is taken; `done` is called when all that was taken is durable.
+  void close(Moment now, std::function<void()> done);
+
+  struct Figures {
+    std::uint64_t tables_live = 0, tables_loaded = 0, connections = 0, people = 0;
+    std::uint64_t inputs = 0, refused = 0, moves = 0, games_finished = 0, frames = 0;
+    std::uint64_t store_failures = 0, bot_faults = 0;
+  };
+  const Figures& figures() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace humbug::server

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "store/memory/memory_disk.h"
+#include "store/store.h"
+#include "store/submissions.h"
+
+namespace humbug::store {
+
+/// A store without a disk, for trying things out and for simulations. It has no thread: a batch is
+/// committed by whoever submits it, `done` included, unless another thread is at it already, which
+/// then commits this one too. With one thread everything happens in the same order every time.
+class MemoryStore final : public Store {
+ public:
+  explicit MemoryStore(std::shared_ptr<MemoryDisk> disk = std::make_shared<MemoryDisk>());
+  ~MemoryStore() override;
+
+  Outcome submit(Batch batch, Done done) override;
+
+  Found<std::vector<TableSummary>> tables(TableStatus status, Page page) override;
+  Found<std::optional<LoadedTable>> load(const TableId& table) override;
+  Found<std::vector<Bytes>> entries(const TableId& table, EntryNumber first,
+                                    std::size_t most) override;
+  Found<std::optional<Answer>> answer(const TableId& table, const ProfileId& person,
+                                      const MessageId& message) override;
+  Found<std::optional<Profile>> profile(const ProfileId& profile) override;
+  Found<std::optional<Profile>> profile_of(const TokenHash& token) override;
+  Found<std::optional<Wallet>> wallet(const ProfileId& profile) override;
+  Found<std::optional<Bytes>> record(const RecordId& record) override;
+  Found<std::vector<RecordSummary>> records_of(const TableId& table, Page page) override;
+  Found<std::vector<RecordSummary>> records_of(const ProfileId& player, Page page) override;
+
+  // Misfortunes, for a simulation to arrange.
+
+  /// What is submitted from now on waits, as it does while a disk is slow, until release().
+  void hold();
+  void release();
+  /// The next commit fails, and after a fatal error so does everything.
+  void fail_next(Error why);
+  /// The power goes. Of what waits, the first `stored` batches had reached the disk, but nobody is
+  /// told so; the rest is lost. A new store with the same disk is the next start.
+  void crash(std::size_t stored);
+
+ private:
+  void commit_what_waits();
+  void commit(std::vector<Submission>& group, std::vector<Outcome>& outcomes);
+
+  std::shared_ptr<MemoryDisk> disk_;
+  Submissions submissions_;
+  std::mutex mutex_;
+  bool held_ = false;
+  bool committing_ = false;
+  std::optional<Error> fails_next_;
+};
+
+}  // namespace humbug::store

@@ -1,0 +1,171 @@
+#include "store/sqlite/sqlite_store.h"
+
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include "store/sqlite/apply.h"
+#include "store/sqlite/read.h"
+#include "store/sqlite/schema.h"
+
+namespace humbug::store {
+namespace {
+
+/// After so many pages (of 4 KiB) in the write-ahead log they are moved into the file. More make
+/// the move rarer, and longer for those who wait for it.
+constexpr int kLogPages = 2000;
+
+/// FULL waits for the disk at every commit. Checkpoints are ours to time: after the answers. What a
+/// batch may have to undo stays in memory.
+constexpr const char* kWriterSettings =
+    "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY;"
+    "PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864;";
+
+/// Makes the file, if there is none, for its owner's eyes alone: it will hold hashes of passwords.
+/// SQLite gives the files beside it the same permissions, and says it if this fails.
+void make_private(const std::filesystem::path& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file >= 0) ::close(file);
+}
+
+/// WAL, so that reading and writing don't wait for each other.
+Outcome use_log(sqlite::Connection& connection) {
+  sqlite::Query row(connection, "PRAGMA journal_mode = WAL");
+  if (row.next() && row.bytes(0) != "wal") {
+    return std::unexpected(
+        connection.error(ErrorKind::unavailable, "its file system can't do write-ahead logging"));
+  }
+  return row.outcome();
+}
+
+/// Everything before the first batch. Nothing is changed in a file that isn't ours.
+Outcome prepare(sqlite::Connection& connection) {
+  const auto schema = sqlite::schema_of(connection, sqlite::migrations().size());
+  if (!schema) return std::unexpected(schema.error());
+  Outcome outcome = use_log(connection);
+  if (outcome) outcome = connection.run(kWriterSettings);
+  if (outcome) outcome = sqlite::check_for_damage(connection);
+  if (outcome) outcome = sqlite::migrate(connection, sqlite::migrations());
+  return outcome;
+}
+
+}  // namespace
+
+Found<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::path& path,
+                                                      const sqlite::Settings& settings) {
+  Found<sqlite::FileLock> lock = sqlite::FileLock::of(path);
+  if (!lock) return std::unexpected(lock.error());
+  make_private(path);
+  Found<sqlite::Connection> writer = sqlite::Connection::open(path, settings);
+  if (!writer) return std::unexpected(writer.error());
+  if (const Outcome ready = prepare(*writer); !ready) return std::unexpected(ready.error());
+  return std::unique_ptr<SqliteStore>(
+      new SqliteStore(std::move(*lock), std::move(*writer), settings));
+}
+
+SqliteStore::SqliteStore(sqlite::FileLock lock, sqlite::Connection writer,
+                         const sqlite::Settings& settings)
+    : lock_(std::move(lock)), writer_(std::move(writer)), readers_(writer_.path(), settings) {
+  const auto note_pages = [](void* pages, sqlite3*, const char*, int now) {
+    *static_cast<int*>(pages) = now;
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(writer_.get(), note_pages, &log_pages_);
+  thread_ = std::thread([this] { write(); });
+}
+
+SqliteStore::~SqliteStore() {
+  submissions_.close({ErrorKind::unavailable, "the store is closing"});
+  thread_.join();
+}
+
+Outcome SqliteStore::submit(Batch batch, Done done) {
+  return submissions_.push(std::move(batch), std::move(done));
+}
+
+void SqliteStore::write() {
+  for (;;) {
+    std::vector<Submission> group = submissions_.take();
+    if (group.empty()) return;
+    write_group(group);
+  }
+}
+
+void SqliteStore::write_group(std::vector<Submission>& group) {
+  std::vector<Outcome> outcomes;
+  const Outcome stored = commit(group, outcomes);
+  if (!stored) {
+    // SQLite may have rolled back by itself. If it can't at all, the next BEGIN fails and stops us.
+    if (writer_.in_transaction()) static_cast<void>(writer_.run("ROLLBACK"));
+    if (is_fatal(stored.error().kind)) stop(stored.error());
+    outcomes.assign(group.size(), stored);
+  }
+  for (std::size_t n = 0; n < group.size(); ++n) group[n].done(outcomes[n]);
+  if (!stored || log_pages_ < kLogPages) return;
+  if (const Outcome moved = checkpoint(); !moved && is_fatal(moved.error().kind)) {
+    stop(moved.error());
+  }
+}
+
+Outcome SqliteStore::commit(const std::vector<Submission>& group, std::vector<Outcome>& outcomes) {
+  if (stopped_) return std::unexpected(*stopped_);
+  Outcome begun = sqlite::Query(writer_, "BEGIN IMMEDIATE").finish();
+  if (!begun) return begun;
+  for (const Submission& one : group) {
+    outcomes.push_back(sqlite::apply(writer_, one.batch));
+    const Outcome& last = outcomes.back();
+    if (!last && !is_refusal(last.error().kind)) return last;
+  }
+  return sqlite::Query(writer_, "COMMIT").finish();
+}
+
+Outcome SqliteStore::checkpoint() {
+  const int code = sqlite3_wal_checkpoint_v2(writer_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
+                                             nullptr, nullptr);
+  if (code != SQLITE_OK) return std::unexpected(writer_.error(code));
+  return {};
+}
+
+void SqliteStore::stop(const Error& why) {
+  stopped_ = Error{ErrorKind::unavailable,
+                   fmt::format("{}; nothing is stored any more: start anew", why.says)};
+  submissions_.close(*stopped_);
+}
+
+Found<std::vector<TableSummary>> SqliteStore::tables(TableStatus status, Page page) {
+  return readers_.ask([&](auto& db) { return sqlite::tables(db, status, page); });
+}
+Found<std::optional<LoadedTable>> SqliteStore::load(const TableId& table) {
+  return readers_.ask([&](auto& db) { return sqlite::load(db, table); });
+}
+Found<std::vector<Bytes>> SqliteStore::entries(const TableId& table, EntryNumber first,
+                                               std::size_t most) {
+  return readers_.ask([&](auto& db) { return sqlite::entries(db, table, first, most); });
+}
+Found<std::optional<Answer>> SqliteStore::answer(const TableId& table, const ProfileId& person,
+                                                 const MessageId& message) {
+  return readers_.ask([&](auto& db) { return sqlite::answer(db, table, person, message); });
+}
+Found<std::optional<Profile>> SqliteStore::profile(const ProfileId& profile) {
+  return readers_.ask([&](auto& db) { return sqlite::profile(db, profile); });
+}
+Found<std::optional<Profile>> SqliteStore::profile_of(const TokenHash& token) {
+  return readers_.ask([&](auto& db) { return sqlite::profile_of(db, token); });
+}
+Found<std::optional<Wallet>> SqliteStore::wallet(const ProfileId& profile) {
+  return readers_.ask([&](auto& db) { return sqlite::wallet(db, profile); });
+}
+Found<std::optional<Bytes>> SqliteStore::record(const RecordId& record) {
+  return readers_.ask([&](auto& db) { return sqlite::record(db, record); });
+}
+Found<std::vector<RecordSummary>> SqliteStore::records_of(const TableId& table, Page page) {
+  return readers_.ask([&](auto& db) { return sqlite::records_of(db, table, page); });
+}
+Found<std::vector<RecordSummary>> SqliteStore::records_of(const ProfileId& player, Page page) {
+  return readers_.ask([&](auto& db) { return sqlite::records_of(db, player, page); });
+}
+
+}  // namespace humbug::store
