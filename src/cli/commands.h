@@ -40,6 +40,12 @@ struct ReplayRequest {
 };
 int replay_file(const ReplayRequest& request);
 
+struct VerifyRequest {
+  std::string file;  ///< "-" for standard input
+  bool as_json = false;
+};
+int verify_file(const VerifyRequest& request);
+
 struct PlayRequest {
   std::string game;
   std::optional<int> players;           ///< nothing: four, or as many as there are people

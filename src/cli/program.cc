@@ -155,6 +155,19 @@ void add_replay(CLI::App& app, Run& run) {
   command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
 }
 
+void add_verify(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand(
+      "verify",
+      "Check the proof of fairness in a live game's record: that its chance comes from the seeds\n"
+      "everybody had committed to, that what was opened is what was sealed, and that nothing was\n"
+      "changed. It says what is proven and what is not. The exit code is 0 if all holds, 1 if\n"
+      "something doesn't, 2 if it is no record.");
+  auto request = std::make_shared<VerifyRequest>();
+  command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
+  command->add_flag("--json", request->as_json, "Give the findings for programs");
+  command->callback([&run, request] { run = [request] { return verify_file(*request); }; });
+}
+
 void add_facts(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("facts", "Look at the statements of Liar's Lair");
   command->require_subcommand(1);
@@ -232,6 +245,7 @@ int run_program(int argc, const char* const* argv) {
   add_arena(app, run);
   add_play(app, run);
   add_replay(app, run);
+  add_verify(app, run);
   add_facts(app, run);
   add_cards(app, run);
   const auto commands = app.get_subcommands({});

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -12,6 +11,7 @@
 #include "cli/card_texts.h"
 #include "cli/commands.h"
 #include "cli/names.h"
+#include "cli/open_record.h"
 #include "cli/phrases.h"
 #include "cli/terminal.h"
 #include "cli/text_layout.h"
@@ -157,20 +157,8 @@ int replay_file(const ReplayRequest& request) {
     return kBadInput;
   }
   if (request.file == "-") return replay_from(std::cin, request, *language);
-  std::error_code ignored;
-  std::ifstream in(request.file, std::ios::binary);
-  std::string_view wrong;
-  if (!in) {
-    wrong = "no such file, or not for you to read";
-  } else if (std::filesystem::is_directory(request.file, ignored)) {
-    wrong = "it is a folder";
-  } else if (in.peek() == std::char_traits<char>::eof()) {
-    wrong = in.bad() ? "it can't be read" : "it is empty";
-  }
-  if (!wrong.empty()) {
-    complain(fmt::format("can't read {}: {}", request.file, wrong));
-    return kBadInput;
-  }
+  std::ifstream in;
+  if (!open_record(request.file, in)) return kBadInput;
   return replay_from(in, request, *language);
 }
 

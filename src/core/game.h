@@ -18,6 +18,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "core/showing.h"
 #include "core/sketch.h"
 
 namespace humbug {
@@ -78,7 +79,7 @@ concept WrittenGame = requires(
     const typename G::Draw& draw, const typename G::Event& event, const typename G::Setup& setup,
     const Json& json, std::string_view text, std::span<const std::string> names, Viewer viewer,
     const Position& position, const typename G::Options& rules, int players, Language language,
-    const Telling& telling) {
+    const Telling& telling, Showings& showings) {
   { G::kId } -> std::convertible_to<std::string_view>;
   { G::kTitle } -> std::convertible_to<std::string_view>;
   { G::kSummary } -> std::convertible_to<std::string_view>;
@@ -100,6 +101,9 @@ concept WrittenGame = requires(
   { G::setup_json(setup, players) } -> std::same_as<Json>;
   /// A line of its own that the record has after an event (the end of a round), if any.
   { G::record_line(event) } -> std::same_as<std::optional<Json>>;
+  /// Which parts of the record an event lays open to whoever sees it as it is here, that is after
+  /// seen(). What no event has shown to somebody is hidden from him.
+  { G::shows(event, showings) } -> std::same_as<void>;
   /// The event as a person would tell it, to that viewer; empty: not worth telling.
   { G::tell(event, names, viewer, language) } -> std::same_as<std::string>;
   /// The table as whoever sees the view would like to have it before his eyes.

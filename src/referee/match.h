@@ -20,6 +20,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "core/showing.h"
 #include "core/sketch.h"
 
 namespace humbug {
@@ -68,6 +69,8 @@ class Match {
   virtual std::optional<json::object> event(std::size_t n, Viewer viewer) const = 0;
   virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                            Language language) const = 0;
+  /// Which parts of the record the last step has laid open to `viewer`, added to `out`.
+  virtual void shown(Viewer viewer, Showings& out) const = 0;
   /// The table at a glance, as `viewer` sees it.
   virtual Sketch sketch(Viewer viewer, const Telling& telling) const = 0;
   /// What the action `text` of `seat` means, in a few words; nothing if it can't be read.

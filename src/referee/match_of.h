@@ -91,6 +91,11 @@ class MatchOf final : public Match {
     const auto seen = G::seen(log_.events[n], viewer);
     return seen ? G::tell(*seen, names, viewer, language) : std::string();
   }
+  void shown(Viewer viewer, Showings& out) const override {
+    for (const typename G::Event& event : log_.events) {
+      if (const auto seen = G::seen(event, viewer)) G::shows(*seen, out);
+    }
+  }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return G::sketch(G::view(state_, viewer), telling);
   }

@@ -7,6 +7,7 @@
 
 #include "core/text.h"
 #include "core/written.h"
+#include "referee/fairness_leaves.h"
 
 namespace humbug {
 
@@ -212,8 +213,14 @@ std::expected<Saw, std::string> Replay::take(const json::object& line) {
     return Saw::nothing;
   }
   if (line.contains("pending")) return take_question(line);
+  if (line.contains("reveal")) return take_reveal();
   if (line.contains("result")) return take_result(line);
-  return take_step(line);
+  auto saw = take_step(line);
+  if (!saw && (line.contains("opened") || fairness::holds_seal(line))) {
+    return std::unexpected(
+        "a value is sealed here: this is a public record, which 'humbug verify' checks");
+  }
+  return saw;
 }
 
 std::expected<Saw, std::string> Replay::take_header(const json::object& line) {
@@ -288,6 +295,14 @@ std::expected<Saw, std::string> Replay::take_question(const json::object& line) 
     }
   }
   return std::unexpected("these are not the legal actions of the seats asked, sorted by text");
+}
+
+/// The seeds of a live game, which 'humbug verify' reads; the rules need none of them.
+std::expected<Saw, std::string> Replay::take_reveal() const {
+  if (match_->pending().kind != Pending::Kind::over) {
+    return std::unexpected("seeds are revealed when the game is over: " + awaited(*match_));
+  }
+  return Saw::nothing;
 }
 
 std::expected<Saw, std::string> Replay::take_result(const json::object& line) {

@@ -79,6 +79,7 @@ class Replay {
   std::expected<Saw, std::string> take_header(const json::object& line);
   std::expected<Saw, std::string> take_step(const json::object& line);
   std::expected<Saw, std::string> take_question(const json::object& line) const;
+  std::expected<Saw, std::string> take_reveal() const;
   std::expected<Saw, std::string> take_result(const json::object& line);
 
   MatchMaker make_;

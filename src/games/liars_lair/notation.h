@@ -9,6 +9,7 @@
 #include "core/language.h"
 #include "core/position.h"
 #include "core/rng.h"
+#include "core/showing.h"
 #include "core/sketch.h"
 #include "games/json.h"
 #include "games/liars_lair/state.h"
@@ -29,6 +30,7 @@ struct Notation {
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
+  static void shows(const Event& event, Showings& out);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);

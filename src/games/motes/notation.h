@@ -8,6 +8,7 @@
 
 #include "core/language.h"
 #include "core/position.h"
+#include "core/showing.h"
 #include "core/sketch.h"
 #include "games/json.h"
 #include "games/motes/state.h"
@@ -32,6 +33,7 @@ struct Notation {
   /// the seat that everyone had, if he was there.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
   static std::optional<json::object> record_line(const Event& event);
+  static void shows(const Event& event, Showings& out);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <sodium.h>
+
+namespace humbug::fairness {
+
+inline constexpr std::size_t kDigestBytes = 32;
+inline constexpr std::size_t kSaltBytes = 16;
+inline constexpr std::size_t kNonceBytes = 16;
+
+using Bytes = std::span<const std::uint8_t>;
+/// A hash, and so a commitment; also what chance is derived from.
+using Digest = std::array<std::uint8_t, kDigestBytes>;
+/// What the house or a seat brings to the joint seed.
+using Seed = std::array<std::uint8_t, kDigestBytes>;
+using Salt = std::array<std::uint8_t, kSaltBytes>;
+/// Tells two games apart that are alike in everything else.
+using Nonce = std::array<std::uint8_t, kNonceBytes>;
+
+/// BLAKE2b-256 of a purpose and a list of parts:
+///
+///   "humbug fair 1 " purpose | part | part ...     each of them as
+///   length, 8 bytes little-endian | bytes
+///
+/// so that no two lists hash the same bytes, nor two purposes. A number is a part of 8 bytes,
+/// little-endian.
+class Hash {
+ public:
+  explicit Hash(std::string_view purpose);
+
+  Hash& add(Bytes bytes);
+  Hash& add(std::string_view text);
+  Hash& add(std::uint64_t number);
+  Digest digest();
+
+ private:
+  crypto_generichash_state state_;
+};
+
+std::string hex(Bytes bytes);
+
+/// Exactly as many bytes in lower-case hex, so that a value has one text.
+bool read_hex(std::string_view text, std::span<std::uint8_t> bytes);
+
+template <class Array>
+std::optional<Array> from_hex(std::string_view text) {
+  Array bytes{};
+  return read_hex(text, bytes) ? std::optional(bytes) : std::nullopt;
+}
+
+}  // namespace humbug::fairness

@@ -1,0 +1,161 @@
+#include "referee/fairness_proof.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "referee/fairness_leaves.h"
+#include "referee/record.h"
+
+namespace humbug::fairness {
+
+namespace {
+
+constexpr std::uint16_t kSpectatorBit = 1U << kMaxPlayers;
+
+std::uint16_t bit_of(Viewer viewer) {
+  return viewer.is_seat() ? static_cast<std::uint16_t>(1U << viewer.seat().index()) : kSpectatorBit;
+}
+
+std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+}  // namespace
+
+Digest link(const Digest& transcript, const json::object& line) {
+  return Hash("line").add(transcript).add(json::serialize(line)).digest();
+}
+
+Proof::Proof(const json::object& header, const Digest& joint) : joint_(joint) { note(header); }
+
+ChaChaRng::Seed Proof::draw_seed() const {
+  return Hash("draw").add(joint_).add(draws_ + 1).digest();
+}
+
+ChaChaRng::Seed Proof::fallback_seed() const {
+  return Hash("fallback").add(joint_).add(lines_ + 1).digest();
+}
+
+void Proof::take_step(const Match& match) {
+  sealed_.clear();
+  opened_.clear();
+  const std::span<const json::object> lines = match.lines();
+  Line& fresh = begin_line(lines.front());
+  for (const Seat seat : SeatSet::first(match.players())) show(match, Viewer(seat));
+  show(match, Viewer::spectator());
+  seal(lines.front(), fresh);
+  for (const json::object& line : lines.subspan(1)) {  // ends of rounds: open to all
+    ++lines_;
+    sealed_.push_back(line);
+    note(line);
+  }
+  gather_opened();
+  if (const auto line = opened_line()) note(*line);
+}
+
+Proof::Line& Proof::begin_line(const json::object& line) {
+  Line fresh;
+  fresh.number = ++lines_;
+  if (const json::value* chance = line.if_contains("chance")) {
+    ++draws_;
+    fresh.kind = chance->get_string();
+  } else {
+    fresh.seat = Seat(static_cast<int>(line.at("seat").get_int64()));
+    fresh.kind = first_word(line.at("do").get_string());
+  }
+  json::object copy = line;
+  visit_leaves(copy, [&](const std::string& path, const json::value& leaf) {
+    fresh.leaves.push_back({path, leaf_text(leaf)});
+  });
+  const auto same = std::ranges::find_if(
+      kept_, [&](const Line& kept) { return kept.kind == fresh.kind && kept.seat == fresh.seat; });
+  if (same == kept_.end()) return kept_.emplace_back(std::move(fresh));
+  return *same = std::move(fresh);
+}
+
+Proof::Line* Proof::latest(const Showing& showing) {
+  Line* found = nullptr;
+  for (Line& line : kept_) {
+    const bool fits =
+        line.seat == showing.seat && (showing.kind.empty() || line.kind == showing.kind);
+    if (fits && (found == nullptr || line.number > found->number)) found = &line;
+  }
+  return found;
+}
+
+void Proof::show(const Match& match, Viewer viewer) {
+  showings_.clear();
+  match.shown(viewer, showings_);
+  const std::uint16_t bit = bit_of(viewer);
+  for (const Showing& showing : showings_) {
+    Line* line = latest(showing);
+    if (line == nullptr) continue;
+    for (Leaf& leaf : line->leaves) {
+      if (lies_under(leaf.path, showing.path)) leaf.now |= bit & ~leaf.known;
+    }
+  }
+}
+
+void Proof::seal(const json::object& line, Line& kept) {
+  json::object sealed = line;
+  auto leaf = kept.leaves.begin();
+  visit_leaves(sealed, [&](const std::string& path, json::value& value) {
+    const bool open = (leaf->now & kSpectatorBit) != 0;
+    if (!open) {
+      const Salt salt = salt_of(joint_, kept.number, path);
+      value = seal_text(leaf_commitment(salt, kept.number, path, leaf->text));
+    }
+    ++leaf;
+  });
+  // What stands open in the line needs no opening.
+  std::erase_if(kept.leaves, [](const Leaf& any) { return (any.now & kSpectatorBit) != 0; });
+  note(sealed);
+  sealed_.push_back(std::move(sealed));
+}
+
+void Proof::gather_opened() {
+  for (Line& line : kept_) {
+    for (Leaf& leaf : line.leaves) {
+      if (leaf.now == 0) continue;
+      opened_.push_back({line.number, leaf.path, leaf.text, leaf.now});
+      leaf.known |= std::exchange(leaf.now, std::uint16_t{0});
+    }
+  }
+  std::ranges::stable_sort(opened_, {}, &Opened::line);
+}
+
+json::array Proof::openings(Viewer viewer) const {
+  json::array list;
+  for (const Opened& opened : opened_) {
+    if ((opened.viewers & bit_of(viewer)) == 0) continue;
+    list.push_back(json::array{opened.line, opened.path, json::parse(opened.text),
+                               hex(salt_of(joint_, opened.line, opened.path))});
+  }
+  return list;
+}
+
+std::optional<json::object> Proof::opened_line() const {
+  json::array list = openings(Viewer::spectator());
+  if (list.empty()) return std::nullopt;
+  return json::object{{"opened", std::move(list)}};
+}
+
+Digest Proof::transcript(const Match& match) const { return link(transcript_, result_line(match)); }
+
+void Proof::note(const json::object& line) { transcript_ = link(transcript_, line); }
+
+json::object reveal_line(const Seeds& seeds, int players, const Digest& transcript) {
+  json::array seats;
+  for (const Seat seat : SeatSet::first(players)) {
+    const auto& seed = seeds.seats[seat];
+    seats.push_back(seed ? json::value(hex(*seed)) : json::value(nullptr));
+  }
+  return {{"reveal", json::object{{"house", hex(seeds.house)},
+                                  {"seats", std::move(seats)},
+                                  {"transcript", hex(transcript)}}}};
+}
+
+json::object closed_reveal_line(const Digest& transcript) {
+  return {{"reveal", json::object{{"transcript", hex(transcript)}}}};
+}
+
+}  // namespace humbug::fairness

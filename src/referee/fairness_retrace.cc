@@ -1,0 +1,263 @@
+#include "referee/fairness_retrace.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "referee/chacha_rng.h"
+#include "referee/fairness_leaves.h"
+#include "referee/fairness_proof.h"
+
+namespace humbug::fairness {
+
+namespace {
+
+constexpr std::size_t kLongestEcho = 80;
+
+/// The value at a leaf's path, for a message.
+std::string value_at(const json::object& line, const std::string& wanted) {
+  std::string text = "nothing";
+  json::object copy = line;
+  visit_leaves(copy, [&](const std::string& path, const json::value& leaf) {
+    if (path == wanted) text = printable(leaf_text(leaf), kLongestEcho);
+  });
+  return text;
+}
+
+std::expected<Seeds, Trouble> read_seeds(const FileLine& at, int players) {
+  const json::object& reveal = at.line.at("reveal").get_object();
+  Seeds seeds;
+  const auto read = [](const json::value& entry) {
+    return entry.is_string() ? from_hex<Seed>(entry.get_string()) : std::nullopt;
+  };
+  const auto house = read(reveal.at("house"));
+  if (!house) return broken(at, "/reveal/house", "no 32 bytes in hex");
+  seeds.house = *house;
+  const json::value* list = reveal.if_contains("seats");
+  const bool fits = list != nullptr && list->is_array() &&
+                    list->get_array().size() == static_cast<std::size_t>(players);
+  if (!fits) return broken(at, "/reveal/seats", "not one entry for each seat");
+  for (const Seat seat : SeatSet::first(players)) {
+    const json::value& entry = list->get_array()[static_cast<std::size_t>(seat.index())];
+    if (entry.is_null()) continue;
+    seeds.seats[seat] = read(entry);
+    if (seeds.seats[seat]) continue;
+    return broken(at, fmt::format("/reveal/seats/{}", seat.index()), "no 32 bytes in hex, or null");
+  }
+  return seeds;
+}
+
+/// Are the seeds those that everybody was promised?
+std::expected<void, Trouble> check_seeds(const FileLine& at, const Digest& context,
+                                         const Promises& promises, const Seeds& seeds,
+                                         int players) {
+  if (house_commitment(context, seeds.house) != promises.house) {
+    return broken(at, "/reveal/house",
+                  "this seed, with this header, is not what the house had committed to");
+  }
+  for (const Seat seat : SeatSet::first(players)) {
+    const std::string field = fmt::format("/reveal/seats/{}", seat.index());
+    const bool due = promises.seats[seat] && !promises.silent.contains(seat);
+    if (due != seeds.seats[seat].has_value()) {
+      return broken(at, field,
+                    due ? "the header promises a seed of this seat"
+                        : "the header says that this seat brought no seed");
+    }
+    if (!due) continue;
+    const Digest given = seat_commitment(context, promises.house, seat, *seeds.seats[seat]);
+    if (given != *promises.seats[seat]) {
+      return broken(at, field, "this seed is not what the seat had committed to");
+    }
+  }
+  return {};
+}
+
+/// The game between header and reveal, step by step.
+class Steps {
+ public:
+  Steps(Match& match, Proof& proof, Retraced& out) : match_(match), proof_(proof), out_(out) {}
+
+  std::expected<void, Trouble> take(const FileLine& at) {
+    if (!due_.empty()) return take_due(at);
+    auto made = at.line.contains("chance") ? draw(at) : act(at);
+    if (!made) return made;
+    const auto lines = match_.lines();
+    if (const auto field = first_difference(lines.front(), at.line)) {
+      return broken(at, *field,
+                    fmt::format("is {}, but {} {}", value_at(at.line, *field),
+                                at.line.contains("chance") ? "the seeds draw" : "it is written",
+                                value_at(lines.front(), *field)));
+    }
+    due_.assign(lines.begin() + 1, lines.end());
+    proof_.take_step(match_);
+    publish();
+    return {};
+  }
+  std::expected<void, Trouble> end(const FileLine& at) const {
+    if (due_.empty() && match_.pending().kind == Pending::Kind::over) return {};
+    return broken(at, "", "the game is not over: lines are missing before this one");
+  }
+
+ private:
+  std::expected<void, Trouble> take_due(const FileLine& at) {
+    if (const auto field = first_difference(due_.front(), at.line)) {
+      return broken(at, *field, "by the rules this line is " + json::serialize(due_.front()));
+    }
+    due_.erase(due_.begin());
+    return {};
+  }
+  std::expected<void, Trouble> draw(const FileLine& at) {
+    if (match_.pending().kind != Pending::Kind::chance) {
+      return broken(at, "", "no draw is due here");
+    }
+    ChaChaRng rng(proof_.draw_seed());
+    match_.draw(AnyRng(rng));
+    ++out_.draws;
+    return {};
+  }
+  std::expected<void, Trouble> act(const FileLine& at) {
+    const json::value* seat = at.line.if_contains("seat");
+    const json::value* text = at.line.if_contains("do");
+    if (seat == nullptr || text == nullptr || !text->is_string() || at.line.size() != 2) {
+      return broken(at, "", "neither a draw nor an action");
+    }
+    if (!seat->is_int64() || seat->get_int64() < 0 || seat->get_int64() >= match_.players()) {
+      return broken(at, "/seat", "there is no such seat");
+    }
+    const Seat who(static_cast<int>(seat->get_int64()));
+    if (const auto refused = match_.act(who, text->get_string())) {
+      return broken(at, "/do",
+                    fmt::format("the rules refuse this ({}): {}", refused->code, refused->says));
+    }
+    ++out_.actions;
+    return {};
+  }
+  void publish() {
+    for (const json::object& line : proof_.sealed_lines()) {
+      json::object copy = line;
+      visit_leaves(copy, [&](const std::string&, const json::value& leaf) {
+        out_.sealed += read_seal(leaf) ? 1U : 0U;
+      });
+      out_.public_lines.push_back(line);
+    }
+    if (auto opened = proof_.opened_line()) {
+      out_.opened += opened->at("opened").get_array().size();
+      out_.public_lines.push_back(std::move(*opened));
+    }
+  }
+
+  Match& match_;
+  Proof& proof_;
+  Retraced& out_;
+  std::vector<json::object> due_;
+};
+
+std::expected<void, Trouble> check_end(std::span<const FileLine> game, const FileLine& reveal,
+                                       const Match& match, Retraced& out) {
+  const FileLine& last = game.back();
+  const json::object result = result_line(match);
+  if (const auto field = first_difference(result, last.line)) {
+    return broken(last, *field, "by the rules this line is " + json::serialize(result));
+  }
+  const auto claimed = claimed_transcript(reveal);
+  if (!claimed) return std::unexpected(claimed.error());
+  if (*claimed != out.transcript) {
+    return broken(reveal, "/reveal/transcript",
+                  "not that of this game: a line of it is not what was sent when it was played");
+  }
+  return {};
+}
+
+}  // namespace
+
+std::unexpected<Trouble> broken(const FileLine& at, std::string field, std::string says) {
+  return std::unexpected(Trouble{at.number, std::move(field), std::move(says), false});
+}
+
+std::optional<std::string> first_difference(const json::object& one, const json::object& other) {
+  if (json::serialize(one) == json::serialize(other)) return std::nullopt;
+  const auto leaves = [](json::object line) {
+    std::vector<std::pair<std::string, std::string>> list;
+    if (const json::value* chance = line.if_contains("chance")) {
+      list.emplace_back("/chance", leaf_text(*chance));
+    }
+    visit_leaves(line, [&](const std::string& path, const json::value& leaf) {
+      list.emplace_back(path, leaf_text(leaf));
+    });
+    return list;
+  };
+  const auto ours = leaves(one);
+  const auto theirs = leaves(other);
+  for (std::size_t n = 0; n < std::min(ours.size(), theirs.size()); ++n) {
+    if (ours[n] != theirs[n]) return theirs[n].first;
+  }
+  return "";
+}
+
+const FileLine* find_reveal(std::span<const FileLine> game) {
+  if (game.size() < 3) return nullptr;
+  const FileLine& last_but_one = game[game.size() - 2];
+  const json::value* found = last_but_one.line.if_contains("reveal");
+  return found != nullptr && found->is_object() ? &last_but_one : nullptr;
+}
+
+bool shows_seeds(const FileLine& reveal) {
+  return reveal.line.at("reveal").get_object().contains("house");
+}
+
+std::expected<Digest, Trouble> claimed_transcript(const FileLine& reveal) {
+  const json::object& object = reveal.line.at("reveal").get_object();
+  const std::size_t keys = shows_seeds(reveal) ? 3 : 1;
+  if (object.size() != keys || reveal.line.size() != 1) {
+    return broken(reveal, "/reveal", "holds something unknown");
+  }
+  const json::value* text = object.if_contains("transcript");
+  const auto digest =
+      text != nullptr && text->is_string() ? from_hex<Digest>(text->get_string()) : std::nullopt;
+  if (!digest) return broken(reveal, "/reveal/transcript", "no 32 bytes in hex");
+  return *digest;
+}
+
+std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const MatchMaker& make) {
+  const FileLine& first = game.front();
+  const auto unreadable = [&](std::string says) {
+    return std::unexpected(Trouble{first.number, "", std::move(says), true});
+  };
+  auto header = read_header(first.line);
+  if (!header) return unreadable(header.error());
+  const auto match = make(*header);
+  if (!match) return unreadable(match.error());
+  const int players = header->players;
+  const auto promises = read_promises(first.line.if_contains("fairness"), players);
+  if (!promises) return broken(first, "", promises.error());
+  const FileLine* reveal = find_reveal(game);
+  if (reveal == nullptr || !shows_seeds(*reveal)) {
+    return broken(game.back(), "", "the line before this one does not reveal the seeds");
+  }
+  const auto seeds = read_seeds(*reveal, players);
+  if (!seeds) return std::unexpected(seeds.error());
+  const Digest context = context_of(first.line, promises->nonce);
+  if (const auto kept = check_seeds(*reveal, context, *promises, *seeds, players); !kept) {
+    return std::unexpected(kept.error());
+  }
+
+  Retraced out{std::move(*header), *promises, 0, 0, 0, 0, {}, {first.line}};
+  Proof proof(first.line, joint_seed(context, *seeds, players));
+  Steps steps(**match, proof, out);
+  for (const FileLine& at : game.subspan(1, game.size() - 3)) {
+    if (const auto taken = steps.take(at); !taken) return std::unexpected(taken.error());
+  }
+  if (const auto over = steps.end(*reveal); !over) return std::unexpected(over.error());
+  out.transcript = proof.transcript(**match);
+  if (const auto whole = check_end(game, *reveal, **match, out); !whole) {
+    return std::unexpected(whole.error());
+  }
+  out.public_lines.push_back(closed_reveal_line(out.transcript));
+  out.public_lines.push_back(game.back().line);
+  return out;
+}
+
+}  // namespace humbug::fairness

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/playout.h"
+#include "referee/fairness_proof.h"
+#include "referee/fairness_retrace.h"
+#include "referee/match_of.h"
+#include "referee/record.h"
+#include "tests/support/variants.h"
+
+namespace humbug::testing {
+
+/// A game that was played with its proof kept, in both forms of its record.
+struct FairGame {
+  std::vector<json::object> full;
+  std::vector<json::object> open;
+  /// Beside each line of `full`: another action that was legal there, if it is an action.
+  std::vector<std::string> instead;
+};
+
+template <class Bytes>
+Bytes some_bytes(FastRng& rng) {
+  Bytes bytes;
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng());
+  return bytes;
+}
+
+/// The first seats bring a seed; of three or more players one commits and stays silent, and the
+/// last brings none, as a bot.
+inline fairness::Handshake shake_hands(const json::object& header, int players, FastRng& rng) {
+  fairness::Handshake handshake(header, players, some_bytes<fairness::Seed>(rng),
+                                some_bytes<fairness::Nonce>(rng));
+  PerSeat<fairness::Seed> seeds;
+  for (const Seat seat : SeatSet::first(players - 1)) {
+    seeds[seat] = some_bytes<fairness::Seed>(rng);
+    handshake.commit(
+        seat, fairness::seat_commitment(handshake.context(), handshake.house(), seat, seeds[seat]));
+  }
+  handshake.publish();
+  const SeatSet silent = players > 2 ? SeatSet(Seat(players - 2)) : SeatSet();
+  for (const Seat seat : SeatSet::first(players - 1) - silent) handshake.reveal(seat, seeds[seat]);
+  handshake.close();
+  return handshake;
+}
+
+/// Called after each step with the match, the proof and the number of the step's line.
+template <class G>
+using FairStep = std::function<void(const MatchOf<G>&, const fairness::Proof&, std::size_t line)>;
+
+template <class G>
+FairGame play_fair_game(const Variant<G>& variant, FastRng rng, const FairStep<G>& after = {}) {
+  MatchOf<G> match(variant.rules, variant.players, typename G::Setup{});
+  const std::vector<std::string> names(static_cast<std::size_t>(variant.players), "someone");
+  const auto handshake = shake_hands(header_line(match, names), variant.players, rng);
+  FairGame game{{handshake.header()}, {handshake.header()}, {""}};
+  fairness::Proof proof(handshake.header(), handshake.joint());
+  while (match.pending().kind != Pending::Kind::over) {
+    const Pending pending = match.pending();
+    const std::size_t line = game.full.size();
+    std::string instead;
+    if (pending.kind == Pending::Kind::chance) {
+      ChaChaRng chance(proof.draw_seed());
+      match.draw(AnyRng(chance));
+    } else {
+      const Seat seat = next_to_answer(pending, rng);
+      const auto legal = G::legal(match.state(), seat);
+      const std::string text = G::action_text(pick(legal, rng));
+      instead = G::action_text(pick(legal, rng));
+      if (instead == text) instead.clear();
+      match.act(seat, text);
+    }
+    proof.take_step(match);
+    if (after) after(match, proof, line);
+    for (const json::object& made : match.lines()) game.full.push_back(made);
+    game.instead.push_back(instead);
+    game.instead.resize(game.full.size());
+    for (const json::object& made : proof.sealed_lines()) game.open.push_back(made);
+    if (const auto opened = proof.opened_line()) game.open.push_back(*opened);
+  }
+  const fairness::Digest transcript = proof.transcript(match);
+  game.full.push_back(fairness::reveal_line(handshake.seeds(), variant.players, transcript));
+  game.open.push_back(fairness::closed_reveal_line(transcript));
+  for (auto* form : {&game.full, &game.open}) form->push_back(result_line(match));
+  game.instead.resize(game.full.size());
+  return game;
+}
+
+/// Lines as they come out of a file.
+inline std::vector<fairness::FileLine> as_file(const std::vector<json::object>& lines) {
+  std::vector<fairness::FileLine> file;
+  for (const json::object& line : lines) {
+    file.push_back({file.size() + 1, *parse_line(json::serialize(line))});
+  }
+  return file;
+}
+
+}  // namespace humbug::testing
