@@ -157,13 +157,13 @@ void add_replay(CLI::App& app, Run& run) {
 
 void add_verify(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand(
-      "verify",
-      "Check the proof of fairness in a live game's record: that its chance comes from the seeds\n"
-      "everybody had committed to, that what was opened is what was sealed, and that nothing was\n"
-      "changed. It says what is proven and what is not. The exit code is 0 if all holds, 1 if\n"
-      "something doesn't, 2 if it is no record.");
+      "verify", "Check what the record of a live game proves of its fairness, and say it");
   auto request = std::make_shared<VerifyRequest>();
-  command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
+  command
+      ->add_option("FILE", request->file,
+                   "The record, or '-' for standard input. The exit code is 0 if all holds, 1 if "
+                   "something doesn't, 2 if it is no record")
+      ->required();
   command->add_flag("--json", request->as_json, "Give the findings for programs");
   command->callback([&run, request] { run = [request] { return verify_file(*request); }; });
 }
