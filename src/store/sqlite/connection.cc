@@ -71,7 +71,7 @@ Found<Connection> Connection::open(const std::filesystem::path& path, const Sett
   return connection;
 }
 
-Outcome Connection::run(const char* statements) {
+Outcome Connection::run(const char* statements) const {
   const int code = sqlite3_exec(get(), statements, nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) return std::unexpected(error(code));
   return {};

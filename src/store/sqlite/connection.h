@@ -30,7 +30,7 @@ class Connection {
   static Found<Connection> open(const std::filesystem::path& path, const Settings& settings);
 
   /// Runs statements that answer nothing. For what is rare: they are read anew each time.
-  Outcome run(const char* statements);
+  Outcome run(const char* statements) const;
 
   /// The error of SQLite's answer `code` just now.
   Error error(int code) const;
