@@ -126,6 +126,21 @@ std::optional<Refusal> Handshake::commit(Seat seat, const Digest& commitment) {
   return std::nullopt;
 }
 
+SeatSet Handshake::committed() const {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::first(players_)) {
+    if (promises_.seats[seat]) seats.insert(seat);
+  }
+  return seats;
+}
+
+json::object Handshake::promises() const {
+  if (published_) return promises_json(promises_, players_);
+  Promises by_the_house = promises_;
+  by_the_house.seats = {};
+  return promises_json(by_the_house, players_);
+}
+
 json::object Handshake::publish() {
   published_ = true;
   return promises_json(promises_, players_);

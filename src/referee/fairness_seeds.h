@@ -70,6 +70,12 @@ class Handshake {
   const Digest& context() const { return context_; }
   const Digest& house() const { return promises_.house; }
 
+  /// The record's first line, but for the promises.
+  const json::object& unsigned_header() const { return header_; }
+  /// As much of the promises as may be known by now: those of seats when all are in.
+  json::object promises() const;
+  SeatSet committed() const;
+
   std::optional<Refusal> commit(Seat seat, const Digest& commitment);
   /// No more commitments; these are what everybody gets to see.
   json::object publish();

@@ -43,6 +43,10 @@ struct Commands {
   static std::optional<Refusal> start(const Call& call);
   static std::optional<Refusal> again(const Call& call);
 
+  // The chance of a game (moves.cc).
+  static std::optional<Refusal> commit(const Call& call);
+  static std::optional<Refusal> reveal(const Call& call);
+
   // In a game (moves.cc).
   static std::optional<Refusal> act(const Call& call);
   static std::optional<Refusal> answer(const Call& call);

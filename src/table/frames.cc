@@ -15,6 +15,8 @@ std::string_view word(Table::Phase phase) {
   switch (phase) {
     case Table::Phase::lobby:
       return "lobby";
+    case Table::Phase::seeds:
+      return "seeds";
     case Table::Phase::play:
       return "play";
     case Table::Phase::over:
@@ -67,6 +69,8 @@ json::object Table::table_json() const {
                    {"chairs", std::move(chairs)},
                    {"watchers", watchers},
                    {"games", games_}};
+  if (phase_ == Phase::seeds) out["seeds"] = seeds_json();
+  if (phase_ == Phase::play) out["header"] = record_.front();
   if (!votes_.empty()) {
     json::array asked;
     for (const auto& [seat, votes] : votes_) {
@@ -75,6 +79,14 @@ json::object Table::table_json() const {
     out["votes"] = std::move(asked);
   }
   return out;
+}
+
+/// What a client needs to bring its part of the next game's chance.
+json::object Table::seeds_json() const {
+  return {{"header", handshake_->unsigned_header()},
+          {"promises", handshake_->promises()},
+          {"stage", published_ ? "reveal" : "commit"},
+          {"until", written(seeds_until_)}};
 }
 
 json::object Table::you_json(std::string_view person) const {

@@ -90,7 +90,7 @@ std::vector<std::string> read_texts(const json::value& kept) {
 }  // namespace
 
 std::optional<std::string> Table::keep() const {
-  if (phase_ == Phase::play) return std::nullopt;
+  if (!in_lobby()) return std::nullopt;
   json::array chairs;
   for (const Chair& chair : chairs_) chairs.push_back(chair_kept(chair));
   json::object people;
@@ -152,7 +152,9 @@ void Table::restore_game(const json::array& lines) {
   if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
     for (const auto& [card, text] : statements->as_object()) texts_[std::string(card)] = text_of(text);
   }
-  play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_));
+  // Nothing is drawn any more, so any joint seed will do.
+  play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_),
+                                 fairness::Proof(lines.front().as_object(), {}));
 }
 
 Table Table::restore(const House& house, std::string_view kept) {

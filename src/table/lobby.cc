@@ -43,7 +43,7 @@ std::optional<Refusal> Commands::ready(const Call& call) {
   const auto on = switch_field(call.input, "on");
   const auto rules = number_field(call.input, "rules");
   if (!on || !rules) return refusals::kMalformed;
-  if (call.table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!call.table.in_lobby()) return refusals::kUnderWay;
   if (*rules != call.table.rules_number_) return refusals::kRulesChanged;
   const SeatSet own = call.table.seats_of(call.by);
   if (own.empty()) return refusals::kNotHere;
@@ -54,7 +54,7 @@ std::optional<Refusal> Commands::ready(const Call& call) {
 
 std::optional<Refusal> Commands::rules(const Call& call) {
   Table& table = call.table;
-  if (table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!table.in_lobby()) return refusals::kUnderWay;
   auto set = read_set(call.input);
   const auto players = call.input.contains("players")
                            ? number_field(call.input, "players")
@@ -80,7 +80,7 @@ std::optional<Refusal> Commands::rules(const Call& call) {
 }
 
 std::optional<Refusal> Commands::settings(const Call& call) {
-  if (call.table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!call.table.in_lobby()) return refusals::kUnderWay;
   const auto set = read_set(call.input);
   if (!set) return refusals::kMalformed;
   const auto read = read_settings(*set);
@@ -98,7 +98,7 @@ std::optional<Refusal> Commands::bot(const Call& call) {
   if (!at) return refusals::kNoSuchChair;
   const auto bot = text_field(call.input, "bot");
   if (!bot) return refusals::kMalformed;
-  if (call.table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!call.table.in_lobby()) return refusals::kUnderWay;
   Chair& chosen = chair(call, *at);
   if (chosen.has_person()) return refusals::kTaken;
   if (bot->empty()) {  // the bot is sent away
@@ -119,7 +119,7 @@ std::optional<Refusal> Commands::move(const Call& call) {
   const std::optional<Seat> from = seat(call, "from");
   const std::optional<Seat> to = seat(call, "to");
   if (!from || !to) return refusals::kNoSuchChair;
-  if (call.table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!call.table.in_lobby()) return refusals::kUnderWay;
   std::swap(chair(call, *from), chair(call, *to));
   call.table.table_changed_ = true;
   return std::nullopt;
@@ -127,7 +127,7 @@ std::optional<Refusal> Commands::move(const Call& call) {
 
 std::optional<Refusal> Commands::start(const Call& call) {
   Table& table = call.table;
-  if (table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!table.in_lobby()) return refusals::kUnderWay;
   const bool anyway = switch_field(call.input, "anyway").value_or(false);
   const bool all_ready = std::ranges::all_of(
       table.chairs_, [&](const Chair& at) { return at.taken() && at.ready; });

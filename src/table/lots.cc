@@ -25,4 +25,6 @@ ChaChaRng Lots::operator()(std::string_view kind, std::uint64_t number) const {
   return ChaChaRng(derive(seed_, fmt::format("{} {}", kind, number)));
 }
 
+ChaChaRng::Seed Lots::seed(std::string_view kind) const { return derive(seed_, kind); }
+
 }  // namespace humbug::table

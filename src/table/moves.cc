@@ -22,6 +22,7 @@ const Commands::Entry* Commands::find(std::string_view name) {
       Entry{"act", act, Who::known},         Entry{"think", think, Who::known},
       Entry{"note", note, Who::known},       Entry{"consent", consent, Who::known},
       Entry{"absent", absent, Who::known},   Entry{"back", back, Who::known},
+      Entry{"commit", commit, Who::known},   Entry{"reveal", reveal, Who::known},
       Entry{"say", say, Who::known},         Entry{"rules", rules, Who::host},
       Entry{"settings", settings, Who::host}, Entry{"bot", bot, Who::host},
       Entry{"move", move, Who::host},        Entry{"kick", kick, Who::host},
@@ -31,6 +32,26 @@ const Commands::Entry* Commands::find(std::string_view name) {
   };
   const auto found = std::ranges::find(kCommands, name, &Entry::name);
   return found == kCommands.end() ? nullptr : &*found;
+}
+
+std::optional<Refusal> Commands::commit(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  const auto text = text_field(call.input, "commitment");
+  const auto commitment = text ? fairness::from_hex<fairness::Digest>(*text) : std::nullopt;
+  if (!commitment) return refusals::kMalformed;
+  if (call.table.phase_ != Table::Phase::seeds) return fairness::refusals::kTooLate;
+  return call.table.handshake_->commit(*own, *commitment);
+}
+
+std::optional<Refusal> Commands::reveal(const Call& call) {
+  const auto own = own_seat(call);
+  if (!own) return own.error();
+  const auto text = text_field(call.input, "seed");
+  const auto seed = text ? fairness::from_hex<fairness::Seed>(*text) : std::nullopt;
+  if (!seed) return refusals::kMalformed;
+  if (call.table.phase_ != Table::Phase::seeds) return fairness::refusals::kTooLate;
+  return call.table.handshake_->reveal(*own, *seed);
 }
 
 std::optional<Refusal> Commands::act(const Call& call) {

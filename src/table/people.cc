@@ -77,7 +77,7 @@ std::optional<Refusal> Commands::sit(const Call& call) {
   }
   Chair& at = chair(call, *wanted);
   const bool own = at.person == call.by;
-  if (!own && table.phase_ == Table::Phase::play) return refusals::kUnderWay;
+  if (!own && !table.in_lobby()) return refusals::kUnderWay;
   if (!own && at.taken()) return refusals::kTaken;
   if (!name_is_free(call, *name, own ? wanted : std::nullopt)) return refusals::kBadName;
   if (join(call) == nullptr) return refusals::kTooMany;
@@ -91,7 +91,7 @@ std::optional<Refusal> Commands::sit(const Call& call) {
 /// Leaves a chair: in a game a bot plays on in it, for nobody's game may end by that.
 void Commands::vacate(const Call& call, Seat seat) {
   Chair& at = chair(call, seat);
-  if (call.table.phase_ == Table::Phase::play) {
+  if (!call.table.in_lobby()) {
     at.person.clear();
     at.patient = false;
     if (at.bot.empty()) at.bot = Table::kStandIn;

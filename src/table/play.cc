@@ -51,7 +51,7 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
   const Pending pending = match_->pending();
   if (pending.kind == Pending::Kind::over) return false;
   if (pending.kind == Pending::Kind::chance) {
-    ChaChaRng rng = lots_("draw", draws_++);
+    ChaChaRng rng(proof_.draw_seed());
     match_->draw(AnyRng(rng));
     after({}, now, stepped);
     return true;
@@ -66,7 +66,7 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
   }
   const std::optional<Seat> seat = silent(settings, patient, now);
   if (!seat) return false;
-  ChaChaRng rng = lots_("silence", static_cast<std::uint64_t>(decisions_));
+  ChaChaRng rng(proof_.fallback_seed());
   const auto refused = match_->act(*seat, match_->fallback(*seat, AnyRng(rng)));
   HUMBUG_ASSERT(!refused);
   after({*seat, {}}, now, stepped);
@@ -81,6 +81,7 @@ std::optional<Seat> Play::silent(const Settings& settings, SeatSet patient, Mome
 }
 
 void Play::after(const Step& step, Moment now, const Stepped& stepped) {
+  proof_.take_step(*match_);
   stepped(step);
   if (step.actor) ++decisions_;
   const Pending pending = match_->pending();

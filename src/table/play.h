@@ -10,8 +10,9 @@
 
 #include "core/refusal.h"
 #include "core/seat.h"
-#include "referee/chacha_rng.h"
+#include "referee/fairness_proof.h"
 #include "referee/match.h"
+#include "table/lots.h"
 #include "table/moment.h"
 #include "table/settings.h"
 
@@ -36,14 +37,13 @@ struct Step {
 ///                                                                                 is over: fallback
 class Play {
  public:
-  /// The lots of this game: a generator for the `number`-th thing of a kind that chance decides.
-  using Lots = std::function<ChaChaRng(std::string_view kind, std::uint64_t number)>;
   using Stepped = std::function<void(const Step&)>;
 
-  Play(std::unique_ptr<Match> match, Lots lots)
-      : match_(std::move(match)), lots_(std::move(lots)) {}
+  Play(std::unique_ptr<Match> match, const Lots& lots, fairness::Proof proof)
+      : match_(std::move(match)), lots_(lots), proof_(std::move(proof)) {}
 
   const Match& match() const { return *match_; }
+  const fairness::Proof& proof() const { return proof_; }
   bool over() const { return match_->pending().kind == Pending::Kind::over; }
   /// Number of the question that the table is at: a turn or a window, whoever has answered it.
   std::uint32_t question() const { return question_; }
@@ -93,9 +93,9 @@ class Play {
   void after(const Step& step, Moment now, const Stepped& stepped);
 
   std::unique_ptr<Match> match_;
-  Lots lots_;
+  Lots lots_;               ///< how long bots take
+  fairness::Proof proof_;   ///< all chance that the game knows
   std::uint32_t question_ = 0;
-  std::uint32_t draws_ = 0;
   int decisions_ = 0;
   Moment asked_at_{};
   SeatSet asked_;

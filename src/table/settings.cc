@@ -30,6 +30,9 @@ constexpr std::array kTable = {
                                 "After how many seconds is somebody absent who has left?"),
     number_option<&S::pace, S>("pace", 0, 10'000,
                                "How many milliseconds does a bot take at least for an answer?"),
+    number_option<&S::seeds, S>(
+        "seeds", 0, 10'000,
+        "How many milliseconds have people's devices to bring their part of the chance?"),
     word_option<&S::steady, S>("steady", kOnOff,
                                "Are answers shown after the same delay, whoever had a choice?"),
     word_option<&S::sealed_names, S>("sealed_names", kOnOff,

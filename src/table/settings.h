@@ -26,6 +26,7 @@ struct Settings {
   std::uint16_t think = 60;           ///< seconds more for whoever asks for them, once a game
   std::uint16_t grace = 30;           ///< seconds until somebody who is gone counts as absent
   std::uint16_t pace = 2000;          ///< milliseconds a bot takes at least; at most twice that
+  std::uint16_t seeds = 3000;         ///< milliseconds for everyone's seed; 0: the house's alone
   bool steady = false;                ///< every answer is shown after the same delay
   bool sealed_names = false;          ///< who has answered a sealed window is told
   Aids aids = Aids::said;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "referee/fairness_retrace.h"
 #include "table/commands.h"
 #include "table/fields.h"
 #include "table/refusals.h"
@@ -82,6 +83,7 @@ std::optional<Refusal> Table::obey(const json::object& input, std::string_view b
 }
 
 void Table::settle(Moment now) {
+  if (phase_ == Phase::seeds) agree_on_chance(now);
   if (phase_ != Phase::play) return;
   play_->advance(settings_, patient(), now, [this](const Step& step) { stepped(step); });
   if (play_->over()) finish();
@@ -111,7 +113,7 @@ void Table::start(Moment now) {
   auto match = new_match(opening_.game, rules_, static_cast<int>(chairs_.size()), std::move(setup));
   HUMBUG_ASSERT(match.has_value());
   ++games_;
-  phase_ = Phase::play;
+  next_ = std::move(*match);
   seated_.clear();
   for (const Chair& chair : chairs_) seated_.push_back(chair.person);
   for (auto& [name, person] : people_) person.again = false;
@@ -119,9 +121,45 @@ void Table::start(Moment now) {
   notebooks_.clear();
   const Lots lots(opening_.secret, games_);
   ChaChaRng texts = lots("texts", 0);
-  texts_ = (*match)->draw_texts(opening_.language, AnyRng(texts));
-  play_ = std::make_unique<Play>(std::move(*match), lots);
-  record_ = {header_line(play_->match(), record_names(), texts_)};
+  texts_ = next_->draw_texts(opening_.language, AnyRng(texts));
+  fairness::Nonce nonce{};
+  std::ranges::copy_n(lots.seed("nonce").begin(), nonce.size(), nonce.begin());
+  handshake_.emplace(header_line(*next_, record_names(), texts_), next_->players(),
+                     lots.seed("house"), nonce);
+  published_ = false;
+  phase_ = Phase::seeds;
+  seeds_until_ = now + Duration(settings_.seeds);
+  now_ = now;
+  table_changed_ = true;
+}
+
+/// Everybody who is here commits to a seed, all commitments are published, then all show their
+/// seeds; whoever takes too long is left out.
+void Table::agree_on_chance(Moment now) {
+  const bool late = now >= seeds_until_;
+  if (!published_) {
+    SeatSet expected;
+    for (const auto& [name, person] : people_) {
+      if (person.here) expected = expected | seats_of(name);
+    }
+    if (!late && !(expected - handshake_->committed()).empty()) return;
+    handshake_->publish();
+    published_ = true;
+    seeds_until_ = now + Duration(settings_.seeds);
+    table_changed_ = true;
+  }
+  if (!handshake_->complete() && now < seeds_until_) return;
+  handshake_->close();
+  begin(now);
+}
+
+void Table::begin(Moment now) {
+  phase_ = Phase::play;
+  record_ = {handshake_->header()};
+  play_ = std::make_unique<Play>(std::move(next_), Lots(opening_.secret, games_),
+                                 fairness::Proof(record_.front(), handshake_->joint()));
+  watched_ = {};
+  late_.clear();
   now_ = now;
   table_changed_ = game_changed_ = true;
 }
@@ -150,8 +188,11 @@ void Table::see(int who, Viewer viewer, Language language, const Step& step) {
   if (!moves.empty() && moves.back().as_object().at("step") == number) return;
   const Match& match = play_->match();
   json::object move{{"step", number}};
-  if (step.actor) move["seat"] = step.actor->index();
-  if (!step.manner.empty()) move["manner"] = step.manner;
+  // Who has acted is told by the events, where everybody may know it.
+  if (!step.manner.empty()) {
+    move["seat"] = step.actor->index();
+    move["manner"] = step.manner;
+  }
   json::array events;
   json::array told;
   const std::vector<std::string> called = names();
@@ -160,6 +201,12 @@ void Table::see(int who, Viewer viewer, Language language, const Step& step) {
     std::string sentence = match.tell(n, viewer, called, language);
     if (!sentence.empty()) told.emplace_back(std::move(sentence));
   }
+  json::array sealed;
+  for (const json::object& line : play_->proof().sealed_lines()) sealed.push_back(line);
+  move["sealed"] = std::move(sealed);
+  if (json::array opened = play_->proof().openings(viewer); !opened.empty()) {
+    move["opened"] = std::move(opened);
+  }
   move["events"] = std::move(events);
   move["told"] = std::move(told);
   moves.push_back(std::move(move));
@@ -167,8 +214,21 @@ void Table::see(int who, Viewer viewer, Language language, const Step& step) {
 
 void Table::finish() {
   phase_ = Phase::over;
-  record_.push_back(result_line(play_->match()));
+  const Match& match = play_->match();
+  record_.push_back(fairness::reveal_line(handshake_->seeds(), match.players(),
+                                          play_->proof().transcript(match)));
+  record_.push_back(result_line(match));
   table_changed_ = true;
+}
+
+std::vector<json::object> Table::open_record() const {
+  HUMBUG_ASSERT(phase_ == Phase::over);
+  if (all_agree_to_show()) return record_;
+  std::vector<fairness::FileLine> lines;
+  for (const json::object& line : record_) lines.push_back({lines.size() + 1, line});
+  auto retraced = fairness::retrace(lines, house_->make_match);
+  HUMBUG_ASSERT(retraced.has_value());
+  return std::move(retraced->public_lines);
 }
 
 SeatSet Table::seats_of(std::string_view person) const {
@@ -251,6 +311,7 @@ bool Table::deserted() const {
 }
 
 std::optional<Moment> Table::due() const {
+  if (phase_ == Phase::seeds) return seeds_until_;
   if (phase_ != Phase::play) return std::nullopt;
   return play_->due(settings_, patient(), bots());
 }

@@ -15,6 +15,7 @@
 #include "core/language.h"
 #include "core/refusal.h"
 #include "core/seat.h"
+#include "referee/fairness_seeds.h"
 #include "referee/match.h"
 #include "referee/notebook.h"
 #include "referee/record.h"
@@ -63,7 +64,8 @@ struct Frame {
 /// input is safe.
 class Table {
  public:
-  enum class Phase : std::uint8_t { lobby, play, over };
+  /// lobby -> seeds -> play -> over -> seeds -> ...
+  enum class Phase : std::uint8_t { lobby, seeds, play, over };
   /// Who plays for somebody who is away, and fills seats that nobody takes.
   static constexpr std::string_view kStandIn = "shrewd";
 
@@ -113,6 +115,9 @@ class Table {
   bool deserted() const;
   /// The record's lines of the game under way or just over. It holds everybody's secrets.
   const std::vector<json::object>& record() const { return record_; }
+  /// The record of the game that is over as anybody may have it: what was never called is sealed,
+  /// unless everybody agreed to show it.
+  std::vector<json::object> open_record() const;
   /// May everybody see every card of the game that is over?
   bool all_agree_to_show() const;
 
@@ -139,7 +144,10 @@ class Table {
                                                                int players,
                                                                json::object setup = {}) const;
   void start(Moment now);
+  void agree_on_chance(Moment now);
+  void begin(Moment now);
   void finish();
+  bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
   void see(int who, Viewer viewer, Language language, const Step& step);
   void make_frames();
@@ -158,6 +166,7 @@ class Table {
   json::object table_json() const;
   json::object you_json(std::string_view person) const;
   json::object ask_json() const;
+  json::object seeds_json() const;
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);
   json::object chair_json(Seat seat) const;
@@ -197,6 +206,11 @@ class Table {
   Talk talk_;
   int games_ = 0;
 
+  /// Before a game: how its chance is agreed on, until when, and what will be played.
+  std::optional<fairness::Handshake> handshake_;
+  bool published_ = false;
+  Moment seeds_until_{};
+  std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
   CardTexts texts_;
   std::vector<std::unique_ptr<Notebook>> notebooks_;

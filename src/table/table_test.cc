@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "referee/fairness_verify.h"
 #include "server/house.h"
 
 namespace humbug::table {
@@ -50,6 +51,12 @@ struct Trial {
   void begin() {
     seat_everybody();
     ASSERT_TRUE(ask("ann", R"({"do":"start","anyway":true})"));
+    wait_for_seeds();
+  }
+  /// Nobody brings a seed: the house waits, and begins.
+  void wait_for_seeds() {
+    if (table.phase() == Table::Phase::seeds) wait(*table.due() - now);
+    ASSERT_EQ(table.phase(), Table::Phase::play);
   }
   /// Somebody who is asked does something legal; false if nobody can.
   bool somebody_acts() {
@@ -247,6 +254,74 @@ TEST(Table, TheRecordOfAGameIsARecord) {
   }
 }
 
+TEST(Table, EverybodyBringsAPartOfTheChance) {
+  Trial trial("liars_dice");
+  trial.seat_everybody();
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+  ASSERT_EQ(trial.table.phase(), Table::Phase::seeds);
+  const auto seeds = [&] { return read(trial.table.snapshot_for("ben")).at("table").at("seeds").as_object(); };
+  const json::object offer = seeds();
+  const auto promises = fairness::read_promises(&offer.at("promises"), 3);
+  ASSERT_TRUE(promises);
+  const fairness::Digest context = fairness::context_of(offer.at("header").as_object(), promises->nonce);
+  const auto seed = [](int seat) {
+    fairness::Seed bytes{};
+    bytes.fill(static_cast<std::uint8_t>(seat + 7));
+    return bytes;
+  };
+  const std::array people = {"ann", "ben", "cid"};
+  const auto send = [&](int seat, const char* what, const char* field, const fairness::Digest& bytes) {
+    return trial.take(people[static_cast<std::size_t>(seat)],
+                      {{"do", what}, {"seat", seat}, {field, fairness::hex(bytes)}});
+  };
+  for (int seat = 0; seat < 3; ++seat) {
+    EXPECT_EQ(seeds().at("promises").at("seats").at(0), nullptr);
+    EXPECT_TRUE(send(seat, "commit", "commitment",
+                     fairness::seat_commitment(context, promises->house, Seat(seat), seed(seat))));
+  }
+  EXPECT_EQ(seeds().at("stage"), "reveal");
+  EXPECT_NE(seeds().at("promises").at("seats").at(0), nullptr);
+  EXPECT_EQ(send(0, "reveal", "seed", seed(1)).error().code, "wrong_seed");
+  for (int seat = 0; seat < 3; ++seat) EXPECT_TRUE(send(seat, "reveal", "seed", seed(seat)));
+  EXPECT_EQ(trial.table.phase(), Table::Phase::play);
+}
+
+TEST(Table, TheRecordProvesThatTheGameWasFair) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial(std::string(game.id));
+    trial.begin();
+    trial.play_to_the_end();
+    for (const bool shown : {false, true}) {
+      std::vector<fairness::FileLine> lines;
+      for (const json::object& line : trial.table.open_record()) {
+        lines.push_back({lines.size() + 1, read(json::serialize(line))});
+      }
+      const auto verdict = fairness::verify_game(lines, server::house().make_match);
+      ASSERT_TRUE(verdict) << verdict.error().says;
+      EXPECT_EQ(verdict->form, shown ? fairness::Verdict::Form::full : fairness::Verdict::Form::open);
+      int seat = 0;
+      for (const char* person : {"ann", "ben", "cid"}) {
+        trial.take(person, {{"do", "consent"}, {"seat", seat++}, {"to", "every_card"}, {"on", true}});
+      }
+    }
+  }
+}
+
+TEST(Table, WhatEverybodyIsSentAboutASealedWindowNamesNobody) {
+  Trial trial("bs");
+  trial.begin();
+  while (trial.table.play()->match().pending().kind != Pending::Kind::window) trial.somebody_acts();
+  trial.wait(Duration(2000));
+  trial.sent.clear();
+  ASSERT_TRUE(trial.somebody_acts());
+  for (const auto& [person, frames] : trial.sent) {
+    for (const json::object& frame : frames) {
+      for (const json::value& move : frame.at("moves").as_array()) EXPECT_FALSE(move.as_object().contains("seat"));
+    }
+  }
+}
+
 TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
@@ -274,7 +349,7 @@ TEST(Table, ARematchTakesOverWhatItMust) {
   for (const char* person : {"ann", "ben", "cid"}) {
     ASSERT_TRUE(trial.ask(person, R"({"do":"again","on":true})"));
   }
-  ASSERT_EQ(trial.table.phase(), Table::Phase::play);
+  trial.wait_for_seeds();
   EXPECT_EQ(trial.table.games(), 2);
   EXPECT_EQ(trial.table.record().front().at("funds"), result.at("funds"));
 }
