@@ -19,9 +19,12 @@
 namespace humbug::table {
 
 namespace refusals {
-inline constexpr Refusal kStale{"stale", "the table has moved on: that was the answer to an earlier question"};
-inline constexpr Refusal kAnswered{"answered", "this seat has answered already, and answers can't be changed"};
-inline constexpr Refusal kNoTimeLeft{"no_think", "this seat has had its time to think already, or it isn't its turn"};
+inline constexpr Refusal kStale{
+    "stale", "the table has moved on: that was the answer to an earlier question"};
+inline constexpr Refusal kAnswered{"answered",
+                                   "this seat has answered already, and answers can't be changed"};
+inline constexpr Refusal kNoTimeLeft{
+    "no_think", "this seat has had its time to think already, or it isn't its turn"};
 }  // namespace refusals
 
 /// One step of a match, as the table tells it.
@@ -34,7 +37,8 @@ struct Step {
 /// may not be shown yet. It draws chance, plays for the silent and never looks at a clock.
 ///
 ///   asked --- answers are held ---> shown_after --- each is shown as it comes ---> turn or window
-///                                                                                 is over: fallback
+///                                                                                 is over:
+///                                                                                 fallback
 class Play {
  public:
   using Stepped = std::function<void(const Step&)>;
@@ -93,8 +97,8 @@ class Play {
   void after(const Step& step, Moment now, const Stepped& stepped);
 
   std::unique_ptr<Match> match_;
-  Lots lots_;               ///< how long bots take
-  fairness::Proof proof_;   ///< all chance that the game knows
+  Lots lots_;              ///< how long bots take
+  fairness::Proof proof_;  ///< all chance that the game knows
   std::uint32_t question_ = 0;
   int decisions_ = 0;
   Moment asked_at_{};

@@ -27,7 +27,8 @@ struct Trial {
   FastRng rng{1};
 
   explicit Trial(const std::string& game = "bs", int players = 3)
-      : table(server::house(), {.code = "ABCDE", .host = "ann", .game = game, .players = players}) {}
+      : table(server::house(), {.code = "ABCDE", .host = "ann", .game = game, .players = players}) {
+  }
 
   std::expected<std::uint64_t, Refusal> ask(std::string_view by, std::string_view input) {
     return take(by, read(input));
@@ -64,7 +65,8 @@ struct Trial {
     if (play == nullptr || play->over()) return false;
     const SeatSet asked = play->awaited();
     if (asked.empty()) return false;
-    const Seat seat = asked.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(asked.size()))));
+    const Seat seat =
+        asked.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(asked.size()))));
     const auto legal = play->match().legal(seat, 100'000);
     const std::string& text = (*legal)[below(rng, static_cast<std::uint32_t>(legal->size()))];
     const Chair& chair = table.chairs()[static_cast<std::size_t>(seat.index())];
@@ -148,7 +150,8 @@ TEST(Table, StaleAnswersAreRefused) {
   const Seat asked = trial.table.play()->awaited().front();
   const std::string by = trial.table.chairs()[static_cast<std::size_t>(asked.index())].person;
   const std::uint32_t question = trial.table.play()->question();
-  const json::object input{{"do", "act"}, {"seat", asked.index()}, {"text", "bid 1x2"}, {"question", question}};
+  const json::object input{
+      {"do", "act"}, {"seat", asked.index()}, {"text", "bid 1x2"}, {"question", question}};
   EXPECT_TRUE(trial.take(by, input));
   const auto again = trial.take(by, input);
   ASSERT_FALSE(again);
@@ -259,18 +262,22 @@ TEST(Table, EverybodyBringsAPartOfTheChance) {
   trial.seat_everybody();
   ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
   ASSERT_EQ(trial.table.phase(), Table::Phase::seeds);
-  const auto seeds = [&] { return read(trial.table.snapshot_for("ben")).at("table").at("seeds").as_object(); };
+  const auto seeds = [&] {
+    return read(trial.table.snapshot_for("ben")).at("table").at("seeds").as_object();
+  };
   const json::object offer = seeds();
   const auto promises = fairness::read_promises(&offer.at("promises"), 3);
   ASSERT_TRUE(promises);
-  const fairness::Digest context = fairness::context_of(offer.at("header").as_object(), promises->nonce);
+  const fairness::Digest context =
+      fairness::context_of(offer.at("header").as_object(), promises->nonce);
   const auto seed = [](int seat) {
     fairness::Seed bytes{};
     bytes.fill(static_cast<std::uint8_t>(seat + 7));
     return bytes;
   };
   const std::array people = {"ann", "ben", "cid"};
-  const auto send = [&](int seat, const char* what, const char* field, const fairness::Digest& bytes) {
+  const auto send = [&](int seat, const char* what, const char* field,
+                        const fairness::Digest& bytes) {
     return trial.take(people[static_cast<std::size_t>(seat)],
                       {{"do", what}, {"seat", seat}, {field, fairness::hex(bytes)}});
   };
@@ -299,10 +306,12 @@ TEST(Table, TheRecordProvesThatTheGameWasFair) {
       }
       const auto verdict = fairness::verify_game(lines, server::house().make_match);
       ASSERT_TRUE(verdict) << verdict.error().says;
-      EXPECT_EQ(verdict->form, shown ? fairness::Verdict::Form::full : fairness::Verdict::Form::open);
+      EXPECT_EQ(verdict->form,
+                shown ? fairness::Verdict::Form::full : fairness::Verdict::Form::open);
       int seat = 0;
       for (const char* person : {"ann", "ben", "cid"}) {
-        trial.take(person, {{"do", "consent"}, {"seat", seat++}, {"to", "every_card"}, {"on", true}});
+        trial.take(person,
+                   {{"do", "consent"}, {"seat", seat++}, {"to", "every_card"}, {"on", true}});
       }
     }
   }
@@ -317,7 +326,8 @@ TEST(Table, WhatEverybodyIsSentAboutASealedWindowNamesNobody) {
   ASSERT_TRUE(trial.somebody_acts());
   for (const auto& [person, frames] : trial.sent) {
     for (const json::object& frame : frames) {
-      for (const json::value& move : frame.at("moves").as_array()) EXPECT_FALSE(move.as_object().contains("seat"));
+      for (const json::value& move : frame.at("moves").as_array())
+        EXPECT_FALSE(move.as_object().contains("seat"));
     }
   }
 }
