@@ -10,24 +10,20 @@
 namespace humbug {
 
 /// The bot that `spec` speaks of.
-template <Game G>
+template <ThinkingGame G>
 std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec) {
-  if (spec.level == Level::command) {
-    return std::make_unique<ExternalBot<G>>(spec.command, std::chrono::milliseconds(spec.limit),
-                                            spec.quiet);
-  }
-  if constexpr (ThinkingGame<G>) {
-    switch (spec.level) {
-      case Level::novice:
-        return std::make_unique<NoviceBot<G>>(spec.temper);
-      case Level::shrewd:
-        return std::make_unique<ShrewdBot<G>>(spec.temper);
-      case Level::master:
-        return std::make_unique<MasterBot<G>>(spec.temper, spec.budget);
-      case Level::random:
-      case Level::command:
-        break;
-    }
+  switch (spec.level) {
+    case Level::command:
+      return std::make_unique<ExternalBot<G>>(spec.command, std::chrono::milliseconds(spec.limit),
+                                              spec.quiet);
+    case Level::novice:
+      return std::make_unique<NoviceBot<G>>(spec.temper);
+    case Level::shrewd:
+      return std::make_unique<ShrewdBot<G>>(spec.temper);
+    case Level::master:
+      return std::make_unique<MasterBot<G>>(spec.temper, spec.budget);
+    case Level::random:
+      break;
   }
   return std::make_unique<RandomBot<G>>();
 }

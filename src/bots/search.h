@@ -86,6 +86,7 @@ class Search {
   static constexpr std::uint32_t kMaxNodes = 20'000;
   static constexpr int kMaxChildren = 24;    ///< different views told apart after an action
   static constexpr double kCuriosity = 1.1;  ///< in standard deviations of what was backed up
+  static constexpr double kSurprise = 0.7;   ///< how much of a value's distance from the usual is doubt
 
   struct Edge {
     Action action;
@@ -199,9 +200,9 @@ class Search {
   /// game, small differences are all there is, and curiosity must not drown them.
   double spread() const {
     const double count = std::max(report_.simulations, 1U);
-    const double mean = sum_ / count;
-    return std::sqrt(std::max(squares_ / count - mean * mean, kLeastSpread * kLeastSpread));
+    return std::sqrt(std::max(squares_ / count - mean() * mean(), kLeastSpread * kLeastSpread));
   }
+  double mean() const { return sum_ / std::max(report_.simulations, 1U); }
   static constexpr double kLeastSpread = 1e-3;
 
   std::uint32_t add_node(const View& view) {
@@ -225,16 +226,22 @@ class Search {
   std::uint32_t select(std::uint32_t at, FastRng& rng) {
     widen(nodes_[at], rng);
     const Node& node = nodes_[at];
-    const double doubt =
-        kCuriosity * spread() * std::sqrt(std::log(static_cast<double>(node.visits + 1)));
+    const double usual = mean();
+    const double apart = spread();
+    const double curiosity =
+        kCuriosity * std::sqrt(std::log(static_cast<double>(node.visits + 1)));
     std::uint32_t best = kNone;
     double best_bound = -1;
     for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {
       const Edge& tried = edges_[edge];
       if (tried.visits == 0) return edge;
       const double value = tempered(node.view, tried);
-      const double bound = value + doubt / std::sqrt(static_cast<double>(tried.visits)) +
-                           spread() * head_start(node, tried);
+      // A value far from the usual says that here the values lie further apart than elsewhere: one
+      // unlucky try must not end an action.
+      const double doubt = std::max(apart, kSurprise * std::abs(value - usual));
+      const double bound = value +
+                           curiosity * doubt / std::sqrt(static_cast<double>(tried.visits)) +
+                           apart * head_start(node, tried);
       if (bound > best_bound) {
         best_bound = bound;
         best = edge;

@@ -97,9 +97,17 @@ class Tasting {
     if (seat != Seat(0)) return;
     for (auto& guest : guests_) visit(*guest);
   }
+  /// Who must lie or doubt shows no temper by it.
+  static bool has_a_plain_way(const typename G::View& view) {
+    const auto legal = G::legal(view);
+    for (std::uint32_t n = 0; n < legal.size(); ++n) {
+      if (Brain<G>::deed(view, legal[n]) == Deed::plain) return true;
+    }
+    return false;
+  }
   typename G::Action decide(const typename G::View& view, FastRng& rng) {
     const Seat seat = view.viewer.seat();
-    if (seat == Seat(0)) {
+    if (seat == Seat(0) && has_a_plain_way(view)) {
       for (std::size_t n = 0; n < guests_.size(); ++n) {
         deeds_[n].add(Brain<G>::deed(view, guests_[n]->choose(view, rng)));
       }

@@ -8,10 +8,10 @@ namespace {
 
 /// What somebody takes back or takes from another he may know to be true; but he may also have no
 /// better choice, or want it because he has its partner.
-constexpr float kTookOwn = 0.1F;
-constexpr float kTookOther = 0.2F;
+constexpr double kTookOwn = 0.1;
+constexpr double kTookOther = 0.2;
 /// No chain of hints makes anyone certain.
-constexpr float kMostLean = 3;
+constexpr double kMostLean = 3;
 
 }  // namespace
 
@@ -58,7 +58,7 @@ void Memory::played(const Event& event) {
   to_play_.erase(event.seat);
   const bool last = to_play_.empty();
   const double lies = habits_[event.seat].lies(last);
-  hint({event.seat, event.card, false, static_cast<float>(std::log((1 - lies) / lies))});
+  hint({event.seat, event.card, false, std::log((1 - lies) / lies)});
   for (std::size_t n = 0; n < play_count_; ++n) {
     const Statement contradicting = plays_[n].card.partner();
     if (contradicting != event.card) hint({event.seat, contradicting, true, 0});
@@ -98,7 +98,7 @@ void Memory::hint(const Hint& hint) {
   hints_[next_hint_] = hint;
   next_hint_ = (next_hint_ + 1) % kMaxHints;
   hint_count_ = std::min(hint_count_ + 1, kMaxHints);
-  float& lean = leans_[static_cast<std::size_t>(hint.card.pair().index())];
+  double& lean = leans_[static_cast<std::size_t>(hint.card.pair().index())];
   lean += hint.card.second_half() ? -hint.truth : hint.truth;
   lean = std::clamp(lean, -kMostLean, kMostLean);
 }

@@ -53,7 +53,7 @@ struct Hint {
   Seat seat;
   Statement card = Statement::none();
   bool spared = false;  ///< he didn't play this card although it would have met its partner
-  float truth = 0;      ///< otherwise: logarithm of the odds that the card is true
+  double truth = 0;     ///< otherwise: logarithm of the odds that the card is true
 };
 
 class Memory {
@@ -64,7 +64,7 @@ class Memory {
   /// The logarithm of the odds that `card` is true, for somebody who has no other knowledge of it.
   double lean(Statement card) const {
     const auto at = static_cast<std::size_t>(card.pair().index());
-    const auto lean = static_cast<double>(leans_[at]);
+    const double lean = leans_[at];
     return card.second_half() ? -lean : lean;
   }
   const Hint* begin() const { return hints_.data(); }
@@ -89,7 +89,7 @@ class Memory {
   void hint(const Hint& hint);
 
   PerSeat<Habit> habits_;
-  std::array<float, liars_lair::kMaxPairs> leans_{};  ///< of first halves
+  std::array<double, liars_lair::kMaxPairs> leans_{};  ///< of first halves
   std::array<Hint, kMaxHints> hints_{};
   std::size_t hint_count_ = 0;
   std::size_t next_hint_ = 0;  ///< once there is no room, the oldest makes way

@@ -131,8 +131,7 @@ double Brain<LiarsLair>::plausibility(const State& world, const View& view, cons
     if (hint.spared) {
       if (is_true && hands[hint.seat].contains(hint.card)) plausible *= kSparing;
     } else {
-      const auto truth = static_cast<double>(hint.truth);
-      plausible *= 2 / (1 + std::exp(is_true ? -truth : truth));
+      plausible *= 2 / (1 + std::exp(is_true ? -hint.truth : hint.truth));
     }
   }
   return plausible;
