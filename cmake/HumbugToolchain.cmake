@@ -7,7 +7,7 @@ endif()
 # Release keeps line tables for readable stack traces. No build type defines NDEBUG: what we assert
 # is asserted in every build.
 set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O3 -g1")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -fno-omit-frame-pointer")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # With the sanitizers g++ spends a third of its time on where each variable is at each moment.
   string(APPEND CMAKE_CXX_FLAGS_DEBUG " -fno-var-tracking")

@@ -86,7 +86,8 @@ class Search {
   static constexpr std::uint32_t kMaxNodes = 20'000;
   static constexpr int kMaxChildren = 24;    ///< different views told apart after an action
   static constexpr double kCuriosity = 1.1;  ///< in standard deviations of what was backed up
-  static constexpr double kSurprise = 0.7;   ///< how much of a value's distance from the usual is doubt
+  static constexpr double kSurprise =
+      0.7;  ///< how much of a value's distance from the usual is doubt
 
   struct Edge {
     Action action;
@@ -228,8 +229,7 @@ class Search {
     const Node& node = nodes_[at];
     const double usual = mean();
     const double apart = spread();
-    const double curiosity =
-        kCuriosity * std::sqrt(std::log(static_cast<double>(node.visits + 1)));
+    const double curiosity = kCuriosity * std::sqrt(std::log(static_cast<double>(node.visits + 1)));
     std::uint32_t best = kNone;
     double best_bound = -1;
     for (std::uint32_t edge = node.edges; edge != kNone; edge = edges_[edge].next) {

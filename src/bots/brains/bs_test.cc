@@ -43,14 +43,13 @@ TEST(BsBrain, AnImpossibleClaimIsCalled) {
     EXPECT_EQ(answers(seen_by(1, state), level), "call") << level;
   }
   // A master may leave it to C; if nobody else is there, he can't.
-  const Bs::State alone = after(
-      testing::position<Bs>({{"turn", "A"},
-                             {"phase", "play"},
-                             {"rank", "7"},
-                             {"hand.A", "2C 3C 5C 6C"},
-                             {"hand.B", "8C 8D KC"}},
-                            2, Bs::defaults(2)),
-      "play 2C 3C 5C");
+  const Bs::State alone = after(testing::position<Bs>({{"turn", "A"},
+                                                       {"phase", "play"},
+                                                       {"rank", "7"},
+                                                       {"hand.A", "2C 3C 5C 6C"},
+                                                       {"hand.B", "8C 8D KC"}},
+                                                      2, Bs::defaults(2)),
+                                "play 2C 3C 5C");
   EXPECT_EQ(answers(seen_by(1, alone), "master:200"), "call");
 }
 
@@ -99,7 +98,8 @@ TEST(BsBrain, RemembersWhoLiedAndWhoCalled) {
 }
 
 TEST(BsBrain, WhoWasCaughtLyingIsTrustedLess) {
-  const Bs::View view = seen_by(1, after(at_eights("2C 3C 5C 6C", "8D KC KD", "8H 8S QC"), "play 2C"));
+  const Bs::View view =
+      seen_by(1, after(at_eights("2C 3C 5C 6C", "8D KC KD", "8H 8S QC"), "play 2C"));
   B::Memory liar;
   liar.habits[Seat(0)].shown = liar.habits[Seat(0)].lies = 6;
   B::Memory truthful;
