@@ -51,6 +51,8 @@ class Search {
   /// The best action found for the seat that sees `view`.
   Action best(const View& view, const Memory& memory, const Temper& temper, const Budget& budget,
               FastRng& rng) {
+    const auto end =
+        std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
     memory_ = &memory;
     temper_ = temper;
     searcher_ = view.viewer.seat();
@@ -65,8 +67,6 @@ class Search {
     }
     ask_shrewd(root, rng);
     imagine(view, budget, rng);
-    const auto end =
-        std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
     while (report_.simulations < budget.simulations) {
       simulate(root, rng);
       ++report_.simulations;
