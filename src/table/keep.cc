@@ -111,7 +111,7 @@ std::optional<std::string> Table::keep() const {
   for (const auto& notebook : notebooks_) {
     notes.push_back(notebook ? notebook->written() : json::object());
   }
-  return json::serialize(json::object{{"code", opening_.code},
+  return json::serialize(json::object{{"id", opening_.id},
                                       {"game", opening_.game},
                                       {"lang", opening_.language == Language::de ? "de" : "en"},
                                       {"secret", hex(opening_.secret)},
@@ -158,7 +158,7 @@ void Table::restore_game(const json::array& lines) {
 Table Table::restore(const House& house, std::string_view kept) {
   const json::object from = json::parse(kept).as_object();
   const json::array& chairs = from.at("chairs").as_array();
-  Table table(house, {.code = text_of(from.at("code")),
+  Table table(house, {.id = text_of(from.at("id")),
                       .host = text_of(from.at("host")),
                       .game = text_of(from.at("game")),
                       .players = static_cast<int>(chairs.size()),
