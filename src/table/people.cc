@@ -192,8 +192,7 @@ std::optional<Refusal> Commands::absent(const Call& call) {
     for (const auto& [name, person] : table.people_) {
       voters += person.here && !table.seats_of(name).empty() ? 1 : 0;
     }
-    const auto agree =
-        std::ranges::count(votes, *choice, &std::pair<const std::string, std::string>::second);
+    const auto agree = std::ranges::count(votes, *choice, &std::pair<const std::string, std::string>::second);
     if (agree * 2 <= voters) return std::nullopt;
   }
   table.votes_.erase(of->index());
