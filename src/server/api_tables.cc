@@ -54,7 +54,11 @@ void Foyer::Inside::open_table(const Call& call) {
   }
   const GameInfo* game = find_game(table::text_field(*body, "game").value_or(""));
   if (game == nullptr) return refuse(refusals::kNoSuchGame);
-  const auto players = table::number_field(*body, "players").value_or(game->min_players);
+  const auto named = table::number_field(*body, "players");
+  if (!named && body->contains("players")) {
+    return refuse(refusals::kMalformed, "'players' must be a whole number");
+  }
+  const auto players = named.value_or(game->min_players);
   if (players < game->min_players || players > game->max_players) {
     return refuse(refusals::kBadPlayers,
                   fmt::format("{} to {}", game->min_players, game->max_players));

@@ -147,7 +147,8 @@ asio::awaitable<bool> read(Front& front, Stream& stream, beast::flat_buffer& buf
   }
   if (const auto refusal = refusal_of(error)) {
     ++front.figures().requests_refused;
-    co_await write(stream, refuse(*refusal), false, false);
+    const Answer answer = refuse(*refusal);
+    co_await write(stream, answer, false, false);
     co_await end_stream(stream);
   }
   co_return false;
@@ -208,8 +209,9 @@ template asio::awaitable<void> converse(Front&, TlsStream, Visit);
 
 asio::awaitable<void> turn_away(PlainStream stream, HttpRefusal why) {
   stream.expires_after(std::chrono::seconds(1));
-  if (co_await write(stream, refuse(why), false, false)) co_return;
-  co_await end(stream);
+  const Answer answer = refuse(why);
+  const Error error = co_await write(stream, answer, false, false);
+  if (!error) co_await end(stream);
 }
 
 }  // namespace humbug::server

@@ -63,6 +63,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     note(why);
     waiting_.push_back(
         std::make_shared<const std::string>(fmt::format("{{\"bye\":{}}}", refusal_json(why))));
+    waiting_bytes_ += waiting_.back()->size();
     ends_ = websocket::close_reason(static_cast<websocket::close_code>(code),
                                     beast::string_view(why.code.data(), why.code.size()));
     begin_writing();
@@ -113,15 +114,17 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     Error error;
     while (!waiting_.empty() && !error && !gone_) {
       stream_.next_layer().gather();
+      std::size_t going = 0;
       while (!waiting_.empty() && !error) {
         const std::shared_ptr<const std::string> text = std::move(waiting_.front());
         waiting_.pop_front();
         co_await stream_.async_write(asio::buffer(*text), into(error));
-        front_.figures().bytes_sent += text->size();
+        going += text->size();
       }
       const Error failed = co_await stream_.next_layer().flush();
       if (!error) error = failed;
-      if (waiting_.empty()) waiting_bytes_ = 0;
+      waiting_bytes_ -= going;
+      front_.figures().bytes_sent += going;
     }
     writing_ = false;
     if (ends_ && !error && !gone_) co_await stream_.async_close(*ends_, into(error));
@@ -145,7 +148,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   Visit visit_;
   Connection connection_{};
   std::deque<std::shared_ptr<const std::string>> waiting_;
-  std::size_t waiting_bytes_ = 0;  ///< said since the reader had taken everything
+  std::size_t waiting_bytes_ = 0;  ///< said, and not taken by the system yet
   bool writing_ = false;
   bool gone_ = false;
   std::optional<websocket::close_reason> ends_;  ///< set once it is hung up on

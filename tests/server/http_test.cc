@@ -162,7 +162,7 @@ TEST(ServerHttp, TooManyConnectionsAreTurnedAway) {
 
 TEST(ServerHttp, GarbageIsRefused) {
   const RunningServer server;
-  for (const std::string bytes :
+  for (const std::string& bytes :
        {std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11), std::string("GARBAGE\r\n\r\n"),
         std::string("GET / HTTP/9.9\r\n\r\n"), std::string(64, '\0'),
         std::string("POST /api/people HTTP/1.1\r\nContent-Length: -1\r\n\r\n"),

@@ -30,7 +30,7 @@ std::string hello(const std::string& token, const std::string& code) {
 
 /// Reads on until a message has `word` in it.
 std::string message_with(Wire& wire, std::string_view word) {
-  for (int n = 0; n < 50; ++n) {
+  for (int n = 0; n < 400; ++n) {
     const auto text = wire.receive(seconds(5));
     if (!text) return "(closed)";
     if (text->find(word) != std::string::npos) return *text;
@@ -102,7 +102,7 @@ TEST(ServerWebSocket, AMessageTooLongEndsIt) {
   // Over what the foyer reads, it is refused; over what is read at all, it is the end.
   wire->send(std::string(20'000, ' '));
   EXPECT_THAT(wire->receive().value_or(""), HasSubstr("too_large"));
-  wire->send(std::string(200'000, ' '));
+  wire->send(std::string(66'000, ' '));
   EXPECT_FALSE(wire->receive(seconds(5)));
   EXPECT_EQ(wire->close_code(), 1009);
 }
@@ -136,7 +136,7 @@ TEST(ServerWebSocket, EndlessFragmentsEnd) {
 
 TEST(ServerWebSocket, GarbageEndsIt) {
   const RunningServer server;
-  for (const std::string bytes :
+  for (const std::string& bytes :
        {std::string(100, '\xff'), frame(0x81, "{}", false), frame(0xf1, "{}"), frame(0x83, "{}"),
         frame(0x81, "\xff\xfe"), frame(0x80, "{}"), frame(0xc1, "{}")}) {
     auto wire = Wire::open(server.place());
@@ -173,22 +173,16 @@ TEST(ServerWebSocket, APageFromElsewhereIsNotLetIn) {
   EXPECT_EQ(server.get("/ws").status, 426);
 }
 
-TEST(ServerWebSocket, WhoDoesNotReadIsHungUpOn) {
+TEST(ServerWebSocket, WhoMakesMoreWaitThanMayIsHungUpOn) {
   server::Options options;
-  options.limits.waiting_bytes = 2000;
+  options.limits.waiting_bytes = 1000;
   const RunningServer server(options);
-  const RawSocket socket(server.place());
-  socket.send(
-      "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
-  EXPECT_THAT(socket.read_all(milliseconds(300)), HasSubstr("101"));
-  // Forty pings at once have forty answers at once, more than may wait.
-  std::string pings;
-  for (int n = 0; n < 40; ++n) pings += frame(0x81, R"({"ping":")" + std::string(90, 'x') + "\"}");
-  socket.send(pings);
-  bool closed = false;
-  socket.read_all(seconds(5), &closed);
-  EXPECT_TRUE(closed);
+  auto wire = Wire::open(server.place());
+  ASSERT_TRUE(wire);
+  wire->send(R"({"ping":")" + std::string(900, 'x') + "\"}");
+  EXPECT_THAT(wire->receive().value_or(""), HasSubstr("pong"));
+  wire->send(R"({"ping":")" + std::string(1100, 'x') + "\"}");
+  EXPECT_FALSE(wire->receive(seconds(5)));
   EXPECT_THAT(server.get("/metrics").body, HasSubstr("humbug_sockets_hung_up_total 1\n"));
 }
 
