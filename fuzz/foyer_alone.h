@@ -36,12 +36,11 @@ struct FoyerAlone final : server::Outbox, server::Thinkers {
   std::string last;
   server::Connection hung_up{};
   server::Moment now = table::read_moment(1'000'000'000);
-  server::Foyer foyer{{.store = store,
-                       .outbox = *this,
-                       .thinkers = *this,
-                       .defer = [this](std::function<void()> what) {
-                         deferred.push_back(std::move(what));
-                       }}};
+  server::Foyer foyer{
+      {.store = store,
+       .outbox = *this,
+       .thinkers = *this,
+       .defer = [this](std::function<void()> what) { deferred.push_back(std::move(what)); }}};
 };
 
 }  // namespace humbug::fuzz

@@ -27,11 +27,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const Options options;
   static const FrontFigures figures;
   static const Site site = Site::built_in();
-  static Reception reception({.foyer = alone.foyer,
-                              .site = site,
-                              .figures = figures,
-                              .options = options,
-                              .now = [] { return alone.later(); }});
+  static Reception reception(
+      {.foyer = alone.foyer, .site = site, .figures = figures, .options = options, .now = [] {
+         return alone.later();
+       }});
   std::string_view text(reinterpret_cast<const char*>(data), size);
   Question question;
   question.method = size % 2 == 0 ? "POST" : "GET";

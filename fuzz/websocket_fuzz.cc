@@ -36,10 +36,14 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   FoyerAlone alone;
-  const std::string token = field(
-      alone,
-      {.method = "POST", .path = "/api/people", .query = "", .token = "", .body = "{}", .address = "a"},
-      "token");
+  const std::string token = field(alone,
+                                  {.method = "POST",
+                                   .path = "/api/people",
+                                   .query = "",
+                                   .token = "",
+                                   .body = "{}",
+                                   .address = "a"},
+                                  "token");
   const std::string code = field(alone,
                                  {.method = "POST",
                                   .path = "/api/tables",

@@ -74,7 +74,7 @@ TEST_F(ServeOptions, AWrongValueIsRefusedWhereItStands) {
   EXPECT_THAT(refusal({{"log-level", "loud"}}), HasSubstr("--log-level must be debug, info"));
   EXPECT_THAT(refusal({{"origin", "play.example"}}), HasSubstr("--origin must look like"));
   environment_["HUMBUG_CONNECTIONS"] = "many";
-  EXPECT_THAT(refusal({}), HasSubstr("HUMBUG_CONNECTIONS"));
+  EXPECT_THAT(refusal({}), HasSubstr("HUMBUG_CONNECTIONS: connections must be a whole number"));
 }
 
 TEST_F(ServeOptions, TlsTakesBothFiles) {

@@ -12,11 +12,11 @@
 namespace humbug::testing {
 namespace {
 
+using std::chrono::milliseconds;
+using std::chrono::seconds;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
-using std::chrono::milliseconds;
-using std::chrono::seconds;
 
 TEST(ServerHttp, HasAPageForPeople) {
   const RunningServer server;
@@ -163,8 +163,9 @@ TEST(ServerHttp, TooManyConnectionsAreTurnedAway) {
 TEST(ServerHttp, GarbageIsRefused) {
   const RunningServer server;
   for (const std::string& bytes :
-       {std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11), std::string("GARBAGE\r\n\r\n"),
-        std::string("GET / HTTP/9.9\r\n\r\n"), std::string(64, '\0'),
+       {std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11),
+        std::string("GARBAGE\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
+        std::string(64, '\0'),
         std::string("POST /api/people HTTP/1.1\r\nContent-Length: -1\r\n\r\n"),
         std::string("POST /api/people HTTP/1.1\r\nContent-Length: 3\r\n"
                     "Transfer-Encoding: chunked\r\n\r\n")}) {
@@ -202,7 +203,8 @@ TEST(ServerHttp, OneConnectionAsksAgainAndAgain) {
   const std::string answers = socket.read_all(seconds(5), &closed);
   EXPECT_TRUE(closed);
   std::size_t count = 0;
-  for (std::size_t at = 0; (at = answers.find("{\"ok\":true}", at)) != std::string::npos; ++at) ++count;
+  for (std::size_t at = 0; (at = answers.find("{\"ok\":true}", at)) != std::string::npos; ++at)
+    ++count;
   EXPECT_EQ(count, 3U);
 }
 

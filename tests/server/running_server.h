@@ -88,8 +88,7 @@ class RawSocket {
     address.sin_family = AF_INET;
     address.sin_port = htons(place.port);
     inet_pton(AF_INET, place.host.c_str(), &address.sin_addr);
-    connected_ =
-        connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    connected_ = connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
   }
   ~RawSocket() { close(socket_); }
   RawSocket(const RawSocket&) = delete;

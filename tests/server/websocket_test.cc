@@ -17,10 +17,10 @@
 namespace humbug::testing {
 namespace {
 
-using ::testing::HasSubstr;
 using load::Wire;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
+using ::testing::HasSubstr;
 
 constexpr std::string_view kDice = R"({"game":"liars_dice","players":2})";
 
