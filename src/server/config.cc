@@ -1,27 +1,21 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include "core/text.h"
+#include "games/liars_lair/statements/toml_tree.h"
 #include "server/options.h"
 
 namespace humbug::server {
 
 namespace {
 
+using statements::Node;
+
 constexpr std::size_t kMostConfigBytes = std::size_t{64} << 10U;
 
-/// Text of a value as a flag would have it; nothing for what no option is.
-std::optional<std::string> text_of(const toml::node& node) {
-  if (const auto* text = node.as_string()) return text->get();
-  if (const auto* number = node.as_integer()) return std::to_string(number->get());
-  if (const auto* truth = node.as_boolean()) return truth->get() ? "true" : "false";
-  return std::nullopt;
-}
-
-std::string place(std::string_view file, const toml::node& node) {
-  return fmt::format("{}, line {}:", file, node.source().begin.line);
+bool is_one_value(const Node& node) {
+  return node.kind == Node::Kind::text || (node.kind == Node::Kind::other && !node.text.empty());
 }
 
 }  // namespace
@@ -30,33 +24,28 @@ std::expected<Given, std::string> read_config(std::string_view text, std::string
   if (text.size() > kMostConfigBytes) {
     return std::unexpected(fmt::format("{} is too long for a configuration", file));
   }
-  toml::table table;
-  try {
-    table = toml::parse(text);
-  } catch (const toml::parse_error& error) {
-    return std::unexpected(fmt::format("{}, line {}: {}", file, error.source().begin.line,
-                                       printable(error.description(), 160)));
+  const auto place = [file](std::size_t line) { return fmt::format("{}, line {}:", file, line); };
+  const auto tree = statements::parse_toml(text);
+  if (!tree) {
+    return std::unexpected(
+        fmt::format("{} {}", place(tree.error().line), printable(tree.error().says, 200)));
   }
   Given given;
-  for (const auto& [key, node] : table) {
-    const std::string name(key.str());
-    if (std::ranges::find(all_options(), name, &Option::name) == all_options().end()) {
+  for (const auto& [key, line, value] : tree->members) {
+    if (std::ranges::find(all_options(), key, &Option::name) == all_options().end()) {
       return std::unexpected(
-          fmt::format("{} there is no option '{}' ('humbug serve --help' lists "
-                      "them)",
-                      place(file, node), printable(name, 40)));
+          fmt::format("{} there is no option '{}' ('humbug serve --help' lists them)", place(line),
+                      printable(key, 40)));
     }
-    const auto add = [&](const toml::node& value) {
-      const auto written = text_of(value);
-      if (written) given.emplace_back(place(file, value) + " " + name, *written);
-      return written.has_value();
+    const auto add = [&](const Node& one) {
+      if (is_one_value(one))
+        given.emplace_back(fmt::format("{} {}", place(one.line), key), one.text);
+      return is_one_value(one);
     };
-    const toml::array* several = node.as_array();
-    const bool read =
-        several != nullptr ? name == "origin" && std::ranges::all_of(*several, add) : add(node);
-    if (!read) {
+    const bool several = value.kind == Node::Kind::list && key == "origin";
+    if (!(several ? std::ranges::all_of(value.items, add) : add(value))) {
       return std::unexpected(
-          fmt::format("{} {} can't have a value of that type", place(file, node), name));
+          fmt::format("{} {} can't have a value of that type", place(line), key));
     }
   }
   return given;
