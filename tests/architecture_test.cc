@@ -33,10 +33,13 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"lab", {"core", "games", "referee", "catalogue", "bots", "solver"}},
     {"table", {"core", "referee"}},
     {"store", {"core"}},
-    {"server", {"core", "games", "referee", "catalogue", "bots", "seating", "table", "store"}},
+    {"net", {"core"}},
+    {"load", {"core", "net"}},
+    {"server",
+     {"core", "games", "referee", "catalogue", "bots", "seating", "table", "store", "net"}},
     {"cli",
      {"core", "games", "referee", "catalogue", "bots", "solver", "seating", "lab", "table", "store",
-      "server", "print"}},
+      "server", "print", "net", "load"}},
 };
 
 /// One game knows nothing of another, but for Motes, which is Liar's Dice with trades.

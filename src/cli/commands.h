@@ -8,6 +8,8 @@
 
 #include "lab/arena.h"
 #include "lab/simulate.h"
+#include "load/load.h"
+#include "server/options.h"
 
 /// What the program can be asked to do. Reading the arguments into these is program.cc's work
 /// alone, for the library that does it takes long to compile.
@@ -84,6 +86,18 @@ struct CardsRequest {
   std::optional<std::uint64_t> seed;  ///< nothing: another each time
 };
 int print_cards(const CardsRequest& request);
+
+struct ServeRequest {
+  server::Given flags;
+  std::string config;  ///< a TOML file; empty for none
+};
+int serve(const ServeRequest& request);
+
+struct LoadRequest {
+  load::Plan plan;
+  bool as_json = false;
+};
+int put_load_on(const LoadRequest& request);
 
 /// The whole program: reads the arguments, runs a command, gives the exit code.
 int run_program(int argc, const char* const* argv);

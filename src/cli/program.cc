@@ -213,6 +213,46 @@ void add_cards(CLI::App& app, Run& run) {
   command->callback([&run, request] { run = [request] { return print_cards(*request); }; });
 }
 
+void add_serve(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("serve", "Open the house to browsers and programs");
+  auto request = std::make_shared<ServeRequest>();
+  for (const server::Option& option : server::all_options()) {
+    const std::string name(option.name);
+    const auto set = [request, name](const std::string& text) {
+      request->flags.emplace_back(name, text);
+    };
+    if (option.value.empty()) {
+      command->add_flag_callback("--" + name, [set] { set("true"); }, std::string(option.says));
+    } else {
+      command->add_option_function<std::string>("--" + name, set, std::string(option.says))
+          ->type_name(std::string(option.value))
+          ->trigger_on_parse();
+    }
+  }
+  command->add_option("--config", request->config, "Read these options from a TOML file");
+  command->callback([&run, request] { run = [request] { return serve(*request); }; });
+}
+
+void add_load(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("load", "Play at a server as fast as asked, and measure it");
+  auto request = std::make_shared<LoadRequest>();
+  load::Plan& plan = request->plan;
+  command->add_option("--url", plan.url, "The server, ws://host:port")->capture_default_str();
+  command->add_option("--tables", plan.tables, "How many tables, with four people each")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_option("--rate", plan.rate, "Moves a second, of all tables together")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_option("--seconds", plan.seconds, "For how long")
+      ->capture_default_str()
+      ->check(not_a_whole_number);
+  command->add_option("--pid", plan.pid, "The server's process, to count its processor time")
+      ->check(not_a_whole_number);
+  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->callback([&run, request] { run = [request] { return put_load_on(*request); }; });
+}
+
 int run_and_report(const Run& run) {
   try {
     const int code = run();
@@ -237,7 +277,9 @@ int run_program(int argc, const char* const* argv) {
       "humbug");
   app.require_subcommand(1);
   app.set_version_flag("--version", "humbug " HUMBUG_VERSION);
-  app.footer("'humbug COMMAND --help' tells more of a command.");
+  app.footer(
+      "Without a command it is 'humbug serve'.\n"
+      "'humbug COMMAND --help' tells more of a command.");
   Run run;
   add_games(app, run);
   add_rules(app, run);
@@ -248,12 +290,11 @@ int run_program(int argc, const char* const* argv) {
   add_verify(app, run);
   add_facts(app, run);
   add_cards(app, run);
+  add_serve(app, run);
+  add_load(app, run);
   const auto commands = app.get_subcommands({});
   for (CLI::App* command : commands) command->footer("");
-  if (argc < 2) {
-    std::cout << app.help();
-    return kOk;
-  }
+  if (argc < 2) return run_and_report([] { return serve({}); });
   const std::string first = argv[1];
   const bool command_named = std::ranges::any_of(
       commands, [&](const CLI::App* command) { return command->check_name(first); });

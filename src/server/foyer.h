@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/refusal.h"
+#include "referee/chacha_rng.h"
 #include "table/moment.h"
 
 namespace humbug::store {
@@ -64,6 +65,8 @@ class Foyer {
     Outbox& outbox;
     Thinkers& thinkers;
     std::function<void(std::function<void()>)> defer;
+    /// Where secrets, codes and the tables' chance come from; a simulation has its own.
+    std::function<ChaChaRng::Seed()> fresh_seed = ChaChaRng::fresh_seed;
   };
 
   explicit Foyer(Surroundings surroundings);
@@ -77,7 +80,8 @@ class Foyer {
   /// Answers when what was asked for is durable.
   void call(const Request& request, Moment now, std::function<void(const Reply&)> answer);
 
-  /// Does what is due by then; to be called at `due()`, or whenever.
+  /// Does what is due by then; to be called at `due()`, or whenever. What is due may change with
+  /// every call, and with whatever was deferred.
   void wake(Moment now);
   std::optional<Moment> due() const;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/refusals.h"
 #include "table/table.h"
 
 namespace humbug::table {
@@ -56,9 +57,10 @@ json::object Table::chair_json(Seat seat) const {
 json::object Table::table_json() const {
   json::array chairs;
   for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) chairs.push_back(chair_json(Seat(n)));
-  const auto watchers = std::ranges::count_if(
-      people_, [this](const auto& entry) { return entry.second.here && watches(entry.first); });
-  json::object out{{"code", opening_.code},
+  const auto watchers = std::ranges::count_if(people_, [this](const auto& entry) {
+    return entry.second.here && watches(entry.first);
+  });
+  json::object out{{"id", opening_.id},
                    {"phase", word(phase_)},
                    {"game", opening_.game},
                    {"rules", all_rules_},
@@ -199,6 +201,18 @@ std::string Table::snapshot_for(std::string_view person) const {
     if (json::object notes = notes_json(person); !notes.empty()) frame["notes"] = std::move(notes);
   }
   return json::serialize(frame);
+}
+
+std::expected<std::string, Refusal> Table::check(std::string_view person, Seat seat,
+                                                 std::string_view text) const {
+  if (phase_ != Phase::play) return std::unexpected(refusals::kNoGame);
+  if (!seats_of(person).contains(seat)) return std::unexpected(refusals::kNotYourSeat);
+  const Match& match = play_->match();
+  if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
+  const std::vector<std::string> called = names();
+  const auto found = people_.find(person);
+  return match.describe(
+      seat, text, {.names = called, .language = found->second.language, .texts = &texts_});
 }
 
 /// What `person` is told of the last input; empty if it doesn't concern him.

@@ -315,10 +315,21 @@ bool Table::deserted() const {
   return std::ranges::none_of(people_, [](const auto& entry) { return entry.second.here; });
 }
 
-std::optional<Moment> Table::due() const {
+bool Table::is_here(std::string_view person) const {
+  const auto found = people_.find(person);
+  return found != people_.end() && found->second.here;
+}
+
+std::vector<std::string> Table::everybody() const {
+  std::vector<std::string> names;
+  for (const auto& [name, person] : people_) names.push_back(name);
+  return names;
+}
+
+std::optional<Moment> Table::due(SeatSet asked) const {
   if (phase_ == Phase::seeds) return seeds_until_;
   if (phase_ != Phase::play) return std::nullopt;
-  return play_->due(settings_, patient(), bots());
+  return play_->due(settings_, patient(), bots() - asked);
 }
 
 SeatSet Table::bots_due(Moment now) const {

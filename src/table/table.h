@@ -42,7 +42,7 @@ struct House {
 
 /// How a table begins.
 struct Opening {
-  std::string code;
+  std::string id;    ///< what it is called; no key to it
   std::string host;  ///< the person who opens it
   std::string game;
   int players = 4;
@@ -90,8 +90,14 @@ class Table {
   /// happened since: then it takes a snapshot.
   std::optional<std::vector<Frame>> missed(std::string_view person, std::uint64_t seen) const;
 
-  /// When the clock has something to do: `{"do":"tick"}`, or a bot is to be asked.
-  std::optional<Moment> due() const;
+  /// Whether `seat`, which must be the person's own, could do now what `text` says: what it would
+  /// mean in words, or why not.
+  std::expected<std::string, Refusal> check(std::string_view person, Seat seat,
+                                            std::string_view text) const;
+
+  /// When the clock has something to do: `{"do":"tick"}`, or a bot is to be asked that isn't one of
+  /// `asked`.
+  std::optional<Moment> due(SeatSet asked = {}) const;
   /// The bots that are to answer now, by `{"do":"answer","seat":s,"text":...,"question":q}`.
   SeatSet bots_due(Moment now) const;
 
@@ -105,14 +111,22 @@ class Table {
   void replay(std::string_view entry);
 
   Phase phase() const { return phase_; }
-  const std::string& code() const { return opening_.code; }
+  const std::string& id() const { return opening_.id; }
+  const std::string& game() const { return opening_.game; }
   const Play* play() const { return play_.get(); }
   const std::vector<Chair>& chairs() const { return chairs_; }
   const std::string& host() const { return host_; }
   int games() const { return games_; }
   bool knows(std::string_view person) const { return people_.contains(person); }
+  bool is_here(std::string_view person) const;
+  /// Everybody who belongs to this table, here or not.
+  std::vector<std::string> everybody() const;
   /// Is nobody here any more?
   bool deserted() const;
+  /// What whoever knows of this table may know of it: its game, rules and seats.
+  json::object summary() const { return table_json(); }
+  /// The person of each seat of the last game; empty where a bot sat.
+  const std::vector<std::string>& seated() const { return seated_; }
   /// The record's lines of the game under way or just over. It holds everybody's secrets.
   const std::vector<json::object>& record() const { return record_; }
   /// The record of the game that is over as anybody may have it: what was never called is sealed,

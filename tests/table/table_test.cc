@@ -27,8 +27,7 @@ struct Trial {
   FastRng rng{1};
 
   explicit Trial(const std::string& game = "bs", int players = 3)
-      : table(server::house(), {.code = "ABCDE", .host = "ann", .game = game, .players = players}) {
-  }
+      : table(server::house(), {.id = "t1", .host = "ann", .game = game, .players = players}) {}
 
   std::expected<std::uint64_t, Refusal> ask(std::string_view by, std::string_view input) {
     return take(by, read(input));

@@ -32,6 +32,9 @@ struct Notation {
   /// What a game of the same people takes over from one that is over, for its header; `before` has
   /// the seat that everyone had, if he was there.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
+  /// Books a match that is over in the wallets of its seats, {"funds":100,"tickets":1,"souls":
+  /// {"light+dark":1}}; an empty one is a new player's.
+  static void book_wallets(const State& ended, std::span<json::object> wallets);
   static std::optional<json::object> record_line(const Event& event);
   static void shows(const Event& event, Showings& out);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,

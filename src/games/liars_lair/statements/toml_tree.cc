@@ -87,6 +87,10 @@ Node tree_of(const toml::node& node) {
     std::ranges::sort(tree.members, {}, [](const Member& member) {
       return std::pair(member.line, std::string_view(member.key));
     });
+  } else if (const auto* number = node.as_integer()) {
+    tree.text = std::to_string(number->get());
+  } else if (const auto* truth = node.as_boolean()) {
+    tree.text = truth->get() ? "true" : "false";
   }
   return tree;
 }

@@ -18,7 +18,7 @@ struct Node {
 
   Kind kind = Kind::other;
   std::size_t line = 0;
-  std::string text;             ///< of a text
+  std::string text;             ///< of a text; and of `other` a whole number, true or false
   std::vector<Node> items;      ///< of a list
   std::vector<Member> members;  ///< of a table, in the order of their lines
 

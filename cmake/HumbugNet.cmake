@@ -1,0 +1,6 @@
+# Asio and Beast are compiled once, in src/net/asio.cc; everybody else only sees their declarations.
+target_compile_definitions(humbug_net PUBLIC
+  BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
+# Their templates trip g++'s flow analysis in our files; the warnings are about their code.
+get_target_property(boost_headers Boost::headers INTERFACE_INCLUDE_DIRECTORIES)
+target_include_directories(humbug_net SYSTEM PUBLIC ${boost_headers})

@@ -1,0 +1,73 @@
+// Anything at all as the messages of a WebSocket, a line each, by somebody who sits at a table.
+// "TOKEN" and "CODE" in them stand for his token and the table's code.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <boost/json.hpp>
+
+#include "core/assert.h"
+#include "fuzz/foyer_alone.h"
+
+namespace {
+
+namespace json = boost::json;
+using humbug::fuzz::FoyerAlone;
+
+std::string field(FoyerAlone& alone, const humbug::server::Request& request, const char* name) {
+  std::string found;
+  alone.foyer.call(request, alone.later(), [&](const humbug::server::Reply& reply) {
+    found = json::parse(reply.body).at(name).as_string();
+  });
+  alone.settle();
+  HUMBUG_ASSERT(!found.empty());
+  return found;
+}
+
+void replace(std::string& text, std::string_view what, const std::string& by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
+    text.replace(at, what.size(), by);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  FoyerAlone alone;
+  const std::string token = field(alone,
+                                  {.method = "POST",
+                                   .path = "/api/people",
+                                   .query = "",
+                                   .token = "",
+                                   .body = "{}",
+                                   .address = "a"},
+                                  "token");
+  const std::string code = field(alone,
+                                 {.method = "POST",
+                                  .path = "/api/tables",
+                                  .query = "",
+                                  .token = token,
+                                  .body = R"({"game":"liars_dice","players":2,"bots":["random"]})",
+                                  .address = "a"},
+                                 "code");
+  const humbug::server::Connection connection{1};
+  alone.foyer.connected(connection, "a", alone.later());
+  std::string_view text(reinterpret_cast<const char*>(data), size);
+  while (!text.empty() && alone.hung_up != connection) {
+    const std::size_t end = text.find('\n');
+    std::string line(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    replace(line, "TOKEN", token);
+    replace(line, "CODE", code);
+    alone.foyer.received(connection, line, alone.later());
+    alone.settle();
+    if (alone.foyer.due() && *alone.foyer.due() <= alone.now) alone.foyer.wake(alone.now);
+    alone.settle();
+    HUMBUG_ASSERT(alone.last.empty() || json::parse(alone.last).is_object());
+  }
+  alone.foyer.disconnected(connection, alone.later());
+  alone.settle();
+  return 0;
+}

@@ -1,0 +1,90 @@
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/addresses.h"
+#include "cli/commands.h"
+#include "cli/qr.h"
+#include "cli/terminal.h"
+#include "server/log.h"
+#include "server/server.h"
+#include "store/memory/memory_store.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace humbug::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using OpenStore = std::expected<std::unique_ptr<store::Store>, std::string>;
+
+OpenStore open_store(const server::Options& options) {
+  if (options.memory) return std::make_unique<store::MemoryStore>();
+  std::string folder = options.data;
+  if (folder.empty()) {
+    auto usual = server::usual_data_folder(std::getenv);
+    if (!usual) return std::unexpected(usual.error());
+    folder = *usual;
+  }
+  std::error_code wrong;
+  fs::create_directories(folder, wrong);
+  if (wrong) {
+    return std::unexpected(
+        fmt::format("can't make the folder {} for the store: {}; name another "
+                    "with --data",
+                    folder, wrong.message()));
+  }
+  auto opened = store::SqliteStore::open(fs::path(folder) / "games.store");
+  if (!opened) return std::unexpected(opened.error().says);
+  return std::move(*opened);
+}
+
+void tell_where(const server::Options& options, std::uint16_t port) {
+  const WhereToFind found = where_to_find(options.bind, port, options.tls());
+  if (!found.here.empty()) std::cout << "on this machine    " << found.here << '\n';
+  for (const std::string& url : found.network) std::cout << "in your network    " << url << '\n';
+  if (found.network.empty()) {
+    std::cout << "only this machine can reach it; --bind 0.0.0.0 opens it to your network\n";
+  } else {
+    std::cout
+        << "anybody in your network can reach it; --bind 127.0.0.1 keeps it to this machine\n";
+    if (isatty(STDOUT_FILENO) == 1) std::cout << '\n' << qr_code(found.network.front()) << '\n';
+  }
+  if (options.memory) std::cout << "nothing is kept: --memory\n";
+  std::cout << "ready" << std::endl;  // whoever started it by a pipe waits for this
+}
+
+}  // namespace
+
+int serve(const ServeRequest& request) {
+  auto options = server::choose_options(request.flags, std::getenv, request.config);
+  if (!options) {
+    complain(options.error());
+    return kBadInput;
+  }
+  server::set_log_level(options->log_level);
+  // A log that nobody reads any more must not end the server.
+  std::signal(SIGPIPE, SIG_IGN);
+  OpenStore store = open_store(*options);
+  if (!store) {
+    complain(store.error());
+    return kBadInput;
+  }
+  auto server = server::Server::open(*options, std::move(*store));
+  if (!server) {
+    complain(server.error());
+    return kBadInput;
+  }
+  tell_where(*options, (*server)->port());
+  server::log(server::LogLevel::info, "started",
+              {{"bind", options->bind}, {"port", std::uint64_t{(*server)->port()}}});
+  (*server)->run(true);
+  return kOk;
+}
+
+}  // namespace humbug::cli

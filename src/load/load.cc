@@ -1,0 +1,348 @@
+#include "load/load.h"
+
+#include <chrono>
+#include <deque>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <sstream>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "load/wire.h"
+
+namespace humbug::load {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace json = boost::json;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using Error = boost::system::error_code;
+
+constexpr unsigned kSeats = 4;
+/// A person may have so many tables open.
+constexpr unsigned kTablesPerHost = 20;
+constexpr std::string_view kTable =
+    R"({"game":"liars_dice","players":4,"lang":"en","settings":{"turn":3600}})";
+/// Who is refused because he comes too fast tries again so often.
+constexpr int kTries = 200;
+constexpr std::chrono::milliseconds kBetweenTries{500};
+
+auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+std::expected<json::object, std::string> post(const Place& place, std::string_view path,
+                                              std::string_view token, std::string_view body) {
+  HttpHeaders headers{{"Content-Type", "application/json"}};
+  if (!token.empty()) headers.emplace_back("Authorization", fmt::format("Bearer {}", token));
+  HttpReply reply;
+  for (int n = 0; n < kTries; ++n) {
+    reply = ask(place, "POST", path, body, headers);
+    if (reply.status != 429) break;
+    usleep(static_cast<useconds_t>(std::chrono::microseconds(kBetweenTries).count()));
+  }
+  Error wrong;
+  json::value read = json::parse(reply.body, wrong);
+  if (reply.status < 200 || reply.status > 299 || wrong || !read.is_object()) {
+    return std::unexpected(fmt::format("{}:{} does not let anybody play: {} answers {} {}",
+                                       place.host, place.port, path, reply.status, reply.body));
+  }
+  return std::move(read.get_object());
+}
+
+double cpu_seconds(int pid) {
+  std::ifstream in(fmt::format("/proc/{}/stat", pid));
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  const std::size_t end = text.rfind(')');
+  if (end == std::string::npos) return 0;
+  std::istringstream fields(text.substr(end + 1));
+  std::string skipped;
+  for (int n = 0; n < 11; ++n) fields >> skipped;
+  double user = 0;
+  double system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+/// The whole crowd, on one thread.
+class Crowd {
+ public:
+  Crowd(const Plan& plan, Place place) : plan_(plan), place_(std::move(place)) {
+    report_.tables = plan.tables;
+  }
+
+  std::expected<Report, std::string> run() {
+    if (const auto failed = gather(); !failed) return std::unexpected(failed.error());
+    for (const auto& player : players_) {
+      asio::co_spawn(io_, play(*player), asio::detached);
+    }
+    asio::co_spawn(io_, conduct(), asio::detached);
+    io_.run();
+    if (!wrong_.empty()) return std::unexpected(wrong_);
+    return report_;
+  }
+
+ private:
+  struct Player {
+    explicit Player(asio::io_context& io) : stream(io), bell(io) {}
+    websocket::stream<beast::tcp_stream> stream;
+    asio::steady_timer bell;  ///< rings when there is something to say
+    std::string token;
+    std::string code;  ///< of the table
+    unsigned seat = 0;
+    std::deque<std::string> says;
+    bool seated = false;
+    // What it could do now.
+    std::string text;
+    std::uint64_t question = 0;
+    bool queued = false;
+  };
+  struct Made {
+    Clock::time_point due;
+    bool counts;
+  };
+
+  std::expected<void, std::string> gather() {
+    std::vector<std::string> tokens;
+    const unsigned people = std::max(kSeats, (plan_.tables + kTablesPerHost - 1) / kTablesPerHost);
+    for (unsigned n = 0; n < people; ++n) {
+      const auto made = post(place_, "/api/people", "", "{}");
+      if (!made) return std::unexpected(made.error());
+      tokens.emplace_back(made->at("token").as_string());
+    }
+    for (unsigned table = 0; table < plan_.tables; ++table) {
+      const unsigned host = table / kTablesPerHost;
+      const auto made = post(place_, "/api/tables", tokens[host], kTable);
+      if (!made) return std::unexpected(made.error());
+      for (unsigned seat = 0; seat < kSeats; ++seat) {
+        auto player = std::make_unique<Player>(io_);
+        player->token = tokens[(host + seat) % people];
+        player->code = made->at("code").as_string();
+        player->seat = seat;
+        players_.push_back(std::move(player));
+      }
+    }
+    return {};
+  }
+
+  void fail(const std::string& why) {
+    ++report_.errors;
+    if (wrong_.empty() && !begun_) {
+      wrong_ = why;
+      io_.stop();
+    }
+  }
+
+  void say(Player& player, json::object what) {
+    player.says.push_back(json::serialize(what));
+    player.bell.cancel();
+  }
+
+  asio::awaitable<void> play(Player& player) {
+    Error error;
+    const tcp::endpoint endpoint(asio::ip::make_address(place_.host), place_.port);
+    auto& lowest = beast::get_lowest_layer(player.stream);
+    co_await lowest.async_connect(endpoint, into(error));
+    if (error) co_return fail("can't connect: " + error.message());
+    lowest.socket().set_option(tcp::no_delay(true), error);
+    co_await player.stream.async_handshake(fmt::format("{}:{}", place_.host, place_.port), "/ws",
+                                           into(error));
+    if (error) co_return fail("no WebSocket: " + error.message());
+    player.stream.auto_fragment(false);
+    asio::co_spawn(io_, speak(player), asio::detached);
+    say(player, {{"hello", json::object{{"token", player.token}, {"table", player.code}}}});
+    say(player, {{"do", "sit"},
+                 {"id", "sit"},
+                 {"name", fmt::format("P{}", player.seat)},
+                 {"seat", player.seat}});
+    beast::flat_buffer buffer;
+    while (!over_) {
+      co_await player.stream.async_read(buffer, into(error));
+      if (error) co_return fail("a connection broke: " + error.message());
+      const asio::const_buffer text = buffer.cdata();
+      hear(player, {static_cast<const char*>(text.data()), text.size()});
+      buffer.clear();
+    }
+  }
+
+  asio::awaitable<void> speak(Player& player) {
+    Error error;
+    while (!over_) {
+      while (!player.says.empty()) {
+        const std::string text = std::move(player.says.front());
+        player.says.pop_front();
+        co_await player.stream.async_write(asio::buffer(text), into(error));
+        if (error) co_return;
+      }
+      player.bell.expires_at(Clock::time_point::max());
+      co_await player.bell.async_wait(into(error));
+    }
+  }
+
+  /// Reads only what concerns it: at ten thousand moves a second the rest is most of it.
+  void hear(Player& player, std::string_view text) {
+    if (text.starts_with("{\"ack\"") || text.starts_with("{\"refused\"")) {
+      answered(player, json::parse(beast::string_view(text.data(), text.size())).as_object());
+    }
+    if (text.find("\"legal\":[\"") == std::string_view::npos) {
+      if (player.seat == 0 && text.find("\"result\":{") != std::string_view::npos) again(player);
+      return;
+    }
+    const json::value frame = json::parse(beast::string_view(text.data(), text.size()));
+    const json::value* game = frame.as_object().if_contains("game");
+    if (game == nullptr) return;
+    const auto question = game->at("ask").at("question").to_number<std::uint64_t>();
+    const json::array& legal = game->at("seats").as_array().at(0).at("legal").as_array();
+    player.question = question;
+    // The highest bids end a round at once; a middling one makes for a game like people's.
+    player.text = legal[turns_++ * 7919 % std::min<std::size_t>(legal.size(), 12)].as_string();
+    if (!std::exchange(player.queued, true)) ready_.push_back(&player);
+    match_up();
+  }
+
+  void again(Player& host) {
+    ++report_.games;
+    say(host, {{"do", "start"}, {"id", fmt::format("s{}", ++ids_)}, {"anyway", true}});
+  }
+
+  void answered(Player& player, const json::object& answer) {
+    const bool taken = answer.contains("ack");
+    const json::value& id = answer.at(taken ? "ack" : "refused");
+    const std::string name = id.is_string() ? std::string(id.as_string()) : "";
+    if (name == "sit") {
+      if (!taken) return fail("a seat is refused: " + json::serialize(answer));
+      if (++seated_ % kSeats == 0 && seated_ == players_.size()) start_all();
+      return;
+    }
+    const auto made = made_.find(name);
+    if (made == made_.end()) return;
+    if (!taken) {
+      ++report_.errors;
+    } else if (made->second.counts) {
+      ++report_.moves;
+      report_.latency.add(
+          std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - made->second.due));
+    }
+    made_.erase(made);
+    static_cast<void>(player);
+  }
+
+  void start_all() {
+    for (const auto& player : players_) {
+      if (player->seat == 0) {
+        say(*player, {{"do", "start"}, {"id", "start"}, {"anyway", true}});
+      }
+    }
+    begun_ = true;
+  }
+
+  /// Makes moves that are due at tables that wait for one.
+  void match_up() {
+    while (!due_.empty() && !ready_.empty()) {
+      Player& player = *ready_.front();
+      ready_.pop_front();
+      player.queued = false;
+      std::string id = fmt::format("m{}", ++ids_);
+      say(player, {{"do", "act"},
+                   {"id", id},
+                   {"seat", player.seat},
+                   {"text", player.text},
+                   {"question", player.question}});
+      made_.emplace(std::move(id), Made{due_.front(), true});
+      due_.pop_front();
+    }
+  }
+
+  asio::awaitable<void> conduct() {
+    asio::steady_timer timer(io_);
+    while (!begun_ || ready_.size() < plan_.tables * 9 / 10) {
+      timer.expires_after(std::chrono::milliseconds(20));
+      co_await timer.async_wait(asio::use_awaitable);
+    }
+    const double cpu = plan_.pid ? cpu_seconds(*plan_.pid) : 0;
+    const auto begin = Clock::now();
+    const auto end = begin + std::chrono::seconds(plan_.seconds);
+    const std::chrono::duration<double> between(1.0 / plan_.rate);
+    std::uint64_t fallen_due = 0;
+    while (Clock::now() < end) {
+      const std::chrono::duration<double> passed = Clock::now() - begin;
+      const auto by_now = static_cast<std::uint64_t>(passed.count() * plan_.rate);
+      for (; fallen_due < by_now; ++fallen_due) {
+        due_.push_back(begin + std::chrono::duration_cast<Clock::duration>(
+                                   between * static_cast<double>(fallen_due)));
+      }
+      match_up();
+      timer.expires_after(std::chrono::milliseconds(1));
+      co_await timer.async_wait(asio::use_awaitable);
+    }
+    report_.late = due_.size();
+    due_.clear();
+    if (plan_.pid) report_.server_cpu = cpu_seconds(*plan_.pid) - cpu;
+    report_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    // What is on its way may still arrive.
+    timer.expires_after(std::chrono::milliseconds(500));
+    co_await timer.async_wait(asio::use_awaitable);
+    report_.late += made_.size();
+    over_ = true;
+    io_.stop();
+  }
+
+  Plan plan_;
+  Place place_;
+  asio::io_context io_{1};
+  Report report_;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::deque<Player*> ready_;
+  std::deque<Clock::time_point> due_;
+  std::unordered_map<std::string, Made> made_;  ///< and not yet answered
+  std::size_t seated_ = 0;
+  std::uint64_t ids_ = 0;
+  std::uint64_t turns_ = 0;
+  bool begun_ = false;
+  bool over_ = false;
+  std::string wrong_;
+};
+
+void allow_files() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+}  // namespace
+
+std::expected<Report, std::string> run(const Plan& plan) {
+  const std::optional<Place> place = read_url(plan.url);
+  if (!place || place->tls) {
+    return std::unexpected("--url must look like ws://127.0.0.1:8420");
+  }
+  Error wrong;
+  asio::ip::make_address(place->host, wrong);
+  if (wrong)
+    return std::unexpected("--url must name the server by its address, ws://127.0.0.1:8420");
+  if (plan.tables < 1 || plan.rate < 1 || plan.seconds < 1) {
+    return std::unexpected("--tables, --rate and --seconds must be 1 or more");
+  }
+  allow_files();
+  return Crowd(plan, *place).run();
+}
+
+}  // namespace humbug::load

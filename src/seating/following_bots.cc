@@ -1,0 +1,41 @@
+#include "seating/following_bots.h"
+
+#include <utility>
+
+#include "catalogue/catalogue.h"
+#include "core/assert.h"
+
+namespace humbug {
+
+namespace {
+
+std::unique_ptr<Match> match_of(const json::object& header) {
+  const auto read = read_header(header);
+  HUMBUG_ASSERT(read.has_value());
+  auto match = make_match(*read);
+  HUMBUG_ASSERT(match.has_value());
+  return std::move(*match);
+}
+
+}  // namespace
+
+FollowingBots::FollowingBots(const json::object& header,
+                             std::span<const std::optional<BotSpec>> seats)
+    : match_(match_of(header)), bots_(seat_bots(*match_, seats)) {}
+
+void FollowingBots::follow(std::span<const json::object> record) {
+  for (; followed_ < record.size(); ++followed_) {
+    const json::object& line = record[followed_];
+    if (line.contains("chance")) {
+      HUMBUG_ASSERT(!match_->draw(line));
+    } else if (const json::value* text = line.if_contains("do")) {
+      const Seat seat(static_cast<int>(line.at("seat").as_int64()));
+      HUMBUG_ASSERT(!match_->act(seat, text->as_string()));
+    } else {
+      continue;  // what follows from the rules: the end of a round, the result
+    }
+    bots_->hear();
+  }
+}
+
+}  // namespace humbug

@@ -1,0 +1,142 @@
+// What can be asked over HTTP, and where.
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+#include <utility>
+
+#include "catalogue/catalogue.h"
+#include "server/inside.h"
+#include "server/refusals.h"
+#include "table/settings.h"
+
+namespace humbug::server {
+
+namespace reply {
+
+namespace {
+
+int status_of(std::string_view code) {
+  if (code == "unknown_token") return 401;
+  if (code.starts_with("no_such_")) return 404;
+  if (code.starts_with("too_many_")) return 429;
+  if (code == "bad_method") return 405;
+  if (code == "too_large") return 413;
+  if (code == "name_taken") return 409;
+  if (code == "wrong_password") return 403;
+  return code == "store_down" || code == "closing" ? 503 : 400;
+}
+
+}  // namespace
+
+Reply ok(const json::object& body) { return {.body = json::serialize(body)}; }
+
+Reply refused(const Refusal& refused, std::string_view why) {
+  json::object body{{"code", refused.code}, {"says", refused.says}};
+  if (!why.empty()) body["why"] = why;
+  return {.status = status_of(refused.code), .body = json::serialize(body)};
+}
+
+}  // namespace reply
+
+namespace {
+
+constexpr std::size_t kMostBytes = 16'384;
+constexpr std::string_view kRoot = "/api/";
+
+std::vector<std::string_view> parts_of(std::string_view path) {
+  std::vector<std::string_view> parts;
+  for (const auto part : path | std::views::split('/')) {
+    parts.emplace_back(part.begin(), part.end());
+  }
+  return parts;
+}
+
+json::object setting_json(const OptionSpec& spec, const json::value& usual) {
+  json::object out{{"name", spec.name}, {"asks", spec.asks}, {"default", usual}};
+  if (spec.is_number()) {
+    out["least"] = spec.least;
+    out["most"] = spec.most;
+  } else {
+    json::array words;
+    for (const std::string_view word : spec.words) words.emplace_back(word);
+    out["values"] = std::move(words);
+  }
+  return out;
+}
+
+}  // namespace
+
+void Foyer::Inside::call(const Request& request, Answer answer) {
+  if (closing) return answer(reply::refused(refusals::kClosing));
+  if (request.body.size() > kMostBytes) return answer(reply::refused(refusals::kTooLarge));
+  if (!std::string_view(request.path).starts_with(kRoot)) {
+    return answer(reply::refused(refusals::kNoSuchPage));
+  }
+  route({request, parts_of(std::string_view(request.path).substr(kRoot.size())), std::move(answer)});
+}
+
+void Foyer::Inside::route(const Call& call) {
+  struct Route {
+    std::string_view method;
+    std::string_view path;  ///< '*' stands for anything
+    void (Inside::*run)(const Call&);
+  };
+  static constexpr std::array kRoutes = {
+      Route{"POST", "people", &Inside::new_person},
+      Route{"POST", "people/password", &Inside::set_password},
+      Route{"GET", "people/me", &Inside::tell_person},
+      Route{"POST", "login", &Inside::log_in},
+      Route{"GET", "games", &Inside::list_games},
+      Route{"GET", "games/*", &Inside::tell_game},
+      Route{"GET", "rules/*", &Inside::tell_rules},
+      Route{"POST", "tables", &Inside::open_table},
+      Route{"GET", "tables/*", &Inside::tell_table},
+      Route{"GET", "tables/*/records", &Inside::list_records},
+      Route{"GET", "records/*", &Inside::tell_record},
+  };
+  const auto matches = [&call](const Route& route) {
+    return std::ranges::equal(parts_of(route.path), call.path,
+                              [](std::string_view pattern, std::string_view part) {
+                                return pattern == "*" ? !part.empty() : pattern == part;
+                              });
+  };
+  bool is_there = false;
+  for (const Route& route : kRoutes) {
+    if (!matches(route)) continue;
+    is_there = true;
+    if (route.method == call.request.method) return (this->*route.run)(call);
+  }
+  call.answer(reply::refused(is_there ? refusals::kBadMethod : refusals::kNoSuchPage));
+}
+
+void Foyer::Inside::list_games(const Call& call) {
+  json::array games;
+  for (const GameInfo& game : all_games()) {
+    games.push_back(json::object{{"id", game.id},
+                                 {"title", game.title},
+                                 {"summary", game.summary},
+                                 {"min_players", game.min_players},
+                                 {"max_players", game.max_players}});
+  }
+  call.answer(reply::ok({{"games", std::move(games)}}));
+}
+
+void Foyer::Inside::tell_game(const Call& call) {
+  if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
+  json::array settings;
+  const json::object usual = table::settings_json({});
+  for (const auto& option : table::settings_table()) {
+    settings.push_back(setting_json(option.spec, usual.at(option.spec.name)));
+  }
+  json::object out = game_json(call.path[1]);
+  out["settings"] = std::move(settings);
+  call.answer(reply::ok(out));
+}
+
+void Foyer::Inside::tell_rules(const Call& call) {
+  if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
+  call.answer({.body = std::string(rules_page(call.path[1])), .type = "text/markdown; charset=utf-8"});
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,148 @@
+// Opening tables, and what whoever has a table's code may know of it.
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalogue/catalogue.h"
+#include "referee/record.h"
+#include "server/closing.h"
+#include "server/house.h"
+#include "server/inside.h"
+#include "server/refusals.h"
+#include "server/secrets.h"
+#include "table/fields.h"
+
+namespace humbug::server {
+
+namespace {
+
+using table::Opening;
+
+/// A code is taken as long as its table is live.
+constexpr int kMostTries = 100;
+
+/// What the new table is to be asked, in order.
+std::vector<json::object> first_inputs(const json::object& body) {
+  std::vector<json::object> inputs;
+  for (const char* what : {"rules", "settings"}) {
+    const json::value* set = body.if_contains(what);
+    if (set != nullptr) inputs.push_back({{"do", what}, {"set", *set}});
+  }
+  const json::value* bots = body.if_contains("bots");
+  if (bots == nullptr || !bots->is_array()) return inputs;
+  int seat = 1;
+  for (const json::value& bot : bots->get_array()) {
+    inputs.push_back({{"do", "bot"}, {"seat", seat++}, {"bot", bot}});
+  }
+  return inputs;
+}
+
+}  // namespace
+
+void Foyer::Inside::open_table(const Call& call) {
+  const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
+    call.answer(reply::refused(why, more));
+  };
+  const auto person = person_of(call.request.token);
+  if (!person) return refuse(person.error());
+  if (!has_directory()) return refuse(refusals::kStoreDown);
+  const auto body = parse_line(call.request.body);
+  if (!body) return refuse(refusals::kMalformed, body.error());
+  if (directory.opened_by(*person) >= Directory::kMostTablesEach) {
+    return refuse(refusals::kTooManyTables);
+  }
+  const GameInfo* game = find_game(table::text_field(*body, "game").value_or(""));
+  if (game == nullptr) return refuse(refusals::kNoSuchGame);
+  const auto named = table::number_field(*body, "players");
+  if (!named && body->contains("players")) {
+    return refuse(refusals::kMalformed, "'players' must be a whole number");
+  }
+  const auto players = named.value_or(game->min_players);
+  if (players < game->min_players || players > game->max_players) {
+    return refuse(refusals::kBadPlayers,
+                  fmt::format("{} to {}", game->min_players, game->max_players));
+  }
+  const auto language = parse_language(table::text_field(*body, "lang").value_or("en"));
+  if (!language) return refuse(refusals::kMalformed, "'lang' must be \"en\" or \"de\"");
+  Table table(house(), Opening{.id = make_id(around.outside.fresh_seed()),
+                               .host = *person,
+                               .game = std::string(game->id),
+                               .players = static_cast<int>(players),
+                               .language = *language,
+                               .secret = around.outside.fresh_seed()});
+  std::vector<store::Bytes> entries;
+  for (const json::object& input : first_inputs(*body)) {
+    const auto taken = table.take(input, *person, around.now);
+    if (!taken) return refuse(taken.error(), table.why());
+    entries.push_back(table.entry());
+  }
+  table.drain();
+  store_table(call, std::move(table), *person, std::move(entries));
+}
+
+void Foyer::Inside::store_table(const Call& call, Table table, const std::string& opener,
+                                std::vector<store::Bytes> entries) {
+  Listed listed{.id = table.id(),
+                .code = make_code(around.outside.fresh_seed()),
+                .watch = make_key(around.outside.fresh_seed()),
+                .opener = opener,
+                .last_used = around.now};
+  for (int tries = 0; directory.by_code(listed.code) != nullptr; ++tries) {
+    if (tries == kMostTries) return call.answer(reply::refused(refusals::kTooManyTables));
+    listed.code = make_code(around.outside.fresh_seed());
+  }
+  const store::TableId id = listed.table();
+  store::Batch batch{store::CreateTable{id, listed.about()}};
+  if (!entries.empty()) batch.emplace_back(store::Append{id, {1}, std::move(entries)});
+  batch.emplace_back(store::SaveSnapshot{id, {table.number()}, *table.keep()});
+  directory.add(listed);
+  around.figures.tables_live = directory.size();
+  auto kept = std::make_shared<Table>(std::move(table));
+  around.submit(std::move(batch), [this, listed, kept,
+                                   answer = call.answer](const store::Outcome& outcome) {
+    if (!outcome) {
+      directory.remove(listed.id);
+      around.figures.tables_live = directory.size();
+      return answer(reply::refused(refusals::kStoreDown));
+    }
+    // Somebody who guessed the code may have loaded it already.
+    if (!tables.contains(listed.id)) {
+      auto live = std::make_shared<LiveTable>(around, directory, listed.id, std::move(*kept));
+      tables.emplace(listed.id, live);
+      around.figures.tables_loaded = tables.size();
+      live->expect(listed.opener);
+    }
+    answer(reply::ok({{"code", listed.code}, {"table", listed.id}, {"watch", listed.watch}}));
+  });
+}
+
+Foyer::Inside::Or<std::string> Foyer::Inside::table_of(const Call& call) {
+  const auto person = person_of(call.request.token);
+  return find_table(call.path[1], {}, call.request.address, person.value_or(""));
+}
+
+void Foyer::Inside::tell_table(const Call& call) {
+  const auto id = table_of(call);
+  if (!id) return call.answer(reply::refused(id.error()));
+  const std::shared_ptr<LiveTable> live = table(*id);
+  if (!live) return call.answer(reply::refused(refusals::kStoreDown));
+  live->summary([answer = call.answer](std::optional<json::object> summary) {
+    answer(summary ? reply::ok({{"table", std::move(*summary)}})
+                   : reply::refused(refusals::kStoreDown));
+  });
+}
+
+void Foyer::Inside::list_records(const Call& call) {
+  const auto id = table_of(call);
+  if (!id) return call.answer(reply::refused(id.error()));
+  const auto found = around.outside.store.records_of(*store::TableId::from(*id), store::Page{});
+  if (!found) return call.answer(reply::refused(refusals::kStoreDown));
+  json::array records;
+  for (const store::RecordSummary& record : *found) {
+    if (!is_consent(record.record)) records.emplace_back(record.record.bytes());
+  }
+  call.answer(reply::ok({{"records", std::move(records)}}));
+}
+
+}  // namespace humbug::server

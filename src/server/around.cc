@@ -1,0 +1,54 @@
+#include "server/around.h"
+
+#include <utility>
+
+#include <boost/json.hpp>
+
+namespace humbug::server {
+
+namespace json = boost::json;
+
+void Around::submit(store::Batch batch, Stored then) {
+  ++in_flight;
+  const std::weak_ptr<Around*> standing = standing_;
+  auto shared = std::make_shared<Stored>(std::move(then));
+  // The store's thread only hands on: everything else happens on the foyer's.
+  auto hand_on = [standing, shared, defer = outside.defer](const store::Outcome& outcome) {
+    defer([standing, shared, outcome] {
+      if (const auto around = standing.lock()) (*around)->stored(*shared, outcome);
+    });
+  };
+  const store::Outcome accepted = outside.store.submit(std::move(batch), hand_on);
+  if (!accepted) hand_on(accepted);
+}
+
+void Around::ask(Thinkers::Thought think, std::function<void(const std::string& answer)> then) {
+  const std::weak_ptr<Around*> standing = standing_;
+  outside.thinkers.ask(std::move(think), [standing, then = std::move(then)](const std::string& answer) {
+    if (standing.lock()) then(answer);
+  });
+}
+
+void Around::stored(const Stored& then, const store::Outcome& outcome) {
+  if (!outcome) ++figures.store_failures;
+  then(outcome);
+  --in_flight;
+  if (in_flight == 0 && all_stored) std::exchange(all_stored, nullptr)();
+}
+
+void Around::send(Connection to, std::shared_ptr<const std::string> text) {
+  ++figures.frames;
+  outside.outbox.send(to, std::move(text));
+}
+
+void Around::send(Connection to, const json::object& text) {
+  send(to, std::make_shared<const std::string>(json::serialize(text)));
+}
+
+json::object refusal_json(const json::value& id, const Refusal& refused, std::string_view why) {
+  json::object out{{"refused", id}, {"code", refused.code}, {"says", refused.says}};
+  if (!why.empty()) out["why"] = why;
+  return out;
+}
+
+}  // namespace humbug::server

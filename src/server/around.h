@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include <boost/json.hpp>
+
+#include "server/foyer.h"
+#include "store/store.h"
+
+namespace humbug::server {
+
+class LiveTable;
+
+/// What all parts of the house share: its surroundings, its figures, and what is on its way to the
+/// store.
+struct Around {
+  using Stored = std::function<void(const store::Outcome& outcome)>;
+
+  explicit Around(Foyer::Surroundings surroundings) : outside(std::move(surroundings)) {}
+
+  /// Hands a batch to the store; `then` runs on the foyer's thread, never before this returns, and
+  /// not at all if the house is gone by then.
+  void submit(store::Batch batch, Stored then);
+  /// Lets somebody else do what takes long; `then` not at all if the house is gone by then.
+  void ask(Thinkers::Thought think, std::function<void(const std::string& answer)> then);
+  /// Says something to a connection.
+  void send(Connection to, std::shared_ptr<const std::string> text);
+  void send(Connection to, const boost::json::object& text);
+
+  Foyer::Surroundings outside;
+  Foyer::Figures figures;
+  Moment now{};  ///< when somebody last told the house what time it is
+  std::uint64_t in_flight = 0;
+  std::function<void()> all_stored;  ///< to be called when nothing is on its way any more
+  /// A table is due at another time than before.
+  std::function<void(LiveTable&)> rescheduled;
+
+ private:
+  void stored(const Stored& then, const store::Outcome& outcome);
+
+  /// What is deferred looks here whether the house still stands.
+  std::shared_ptr<Around*> standing_ = std::make_shared<Around*>(this);
+};
+
+/// {"refused":"m17","code":"stale","says":"...","why":"..."}
+boost::json::object refusal_json(const boost::json::value& id, const Refusal& refused,
+                                 std::string_view why = {});
+
+}  // namespace humbug::server

@@ -1,0 +1,100 @@
+#include "server/closing.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "catalogue/wallets.h"
+
+namespace humbug::server {
+
+namespace {
+
+using table::Table;
+
+store::Bytes record_bytes(const Table& table) {
+  json::array lines;
+  for (const json::object& line : table.record()) lines.push_back(line);
+  json::array seated;
+  for (const std::string& person : table.seated()) seated.emplace_back(person);
+  return json::serialize(json::object{{"table", table.id()},
+                                      {"number", table.games()},
+                                      {"seated", std::move(seated)},
+                                      {"lines", std::move(lines)}});
+}
+
+std::vector<store::ProfileId> players_of(const Table& table) {
+  std::vector<store::ProfileId> players;
+  for (const std::string& person : table.seated()) {
+    const auto id = store::ProfileId::from(person);
+    if (id && std::ranges::find(players, *id) == players.end()) players.push_back(*id);
+  }
+  return players;
+}
+
+/// A wallet has a drawer for each game.
+json::object read_drawers(const store::Wallet& wallet) {
+  return wallet.bytes.empty() ? json::object() : json::parse(wallet.bytes).as_object();
+}
+
+/// Adds what the game leaves in wallets. Of several seats of one person the first counts: the
+/// others are people who share the device.
+store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch& batch) {
+  const std::string game(table.play()->match().info().id);
+  if (!has_wallets(game)) return {};
+  const std::vector<std::string>& seated = table.seated();
+  std::vector<json::object> in_game(seated.size());
+  std::vector<std::optional<store::Wallet>> wallets(seated.size());
+  for (std::size_t n = 0; n < seated.size(); ++n) {
+    const auto id = store::ProfileId::from(seated[n]);
+    const bool first = std::ranges::find(seated, seated[n]) - seated.begin() == static_cast<std::ptrdiff_t>(n);
+    if (!id || !first) continue;
+    auto found = store.wallet(*id);
+    if (!found) return std::unexpected(found.error());
+    wallets[n] = found->value_or(store::Wallet{});
+    const json::object drawers = read_drawers(*wallets[n]);
+    if (const json::value* drawer = drawers.if_contains(game)) in_game[n] = drawer->as_object();
+  }
+  book_wallets(table.play()->match(), in_game);
+  for (std::size_t n = 0; n < seated.size(); ++n) {
+    if (!wallets[n]) continue;
+    json::object drawers = read_drawers(*wallets[n]);
+    drawers[game] = in_game[n];
+    batch.emplace_back(store::WriteWallet{*store::ProfileId::from(seated[n]), wallets[n]->version,
+                                          json::serialize(drawers)});
+  }
+  return {};
+}
+
+}  // namespace
+
+store::RecordId record_id(std::string_view table, int game) {
+  return *store::RecordId::from(fmt::format("{}-{}", table, game));
+}
+
+store::RecordId consent_id(std::string_view table, int game) {
+  return *store::RecordId::from(fmt::format("{}-{}+", table, game));
+}
+
+bool is_consent(const store::RecordId& id) { return id.bytes().ends_with('+'); }
+
+store::Found<store::Batch> closing(store::Store& store, const Table& table) {
+  store::Batch batch;
+  batch.emplace_back(store::SaveRecord{record_id(table.id(), table.games()),
+                                       *store::TableId::from(table.id()), players_of(table),
+                                       record_bytes(table)});
+  if (auto added = add_wallets(store, table, batch); !added) return std::unexpected(added.error());
+  return batch;
+}
+
+store::Found<store::Batch> consents(store::Store& store, const Table& table) {
+  const store::RecordId id = consent_id(table.id(), table.games());
+  const auto found = store.record(id);
+  if (!found) return std::unexpected(found.error());
+  if (*found) return store::Batch();
+  return store::Batch{store::SaveRecord{id, *store::TableId::from(table.id()), {}, "{}"}};
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,217 @@
+#include "server/conversation.h"
+
+#include <array>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/log.h"
+#include "server/websocket.h"
+
+namespace humbug::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Error = boost::system::error_code;
+using HttpRequest = http::request<http::string_body>;
+
+auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+/// What a page of this house may do in a browser: use what comes from here, and nothing else.
+constexpr auto kSecurityHeaders = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
+     "'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
+});
+
+Question question_of(const HttpRequest& request, std::string_view address) {
+  return {.method = view(request.method_string()),
+          .target = view(request.target()),
+          .host = view(request[http::field::host]),
+          .origin = view(request[http::field::origin]),
+          .authorization = view(request[http::field::authorization]),
+          .accept_encoding = view(request[http::field::accept_encoding]),
+          .if_none_match = view(request[http::field::if_none_match]),
+          .body = request.body(),
+          .address = address};
+}
+
+/// What to say to a request that could not be read; nothing if nobody is there to hear it.
+std::optional<HttpRefusal> refusal_of(const Error& error) {
+  if (error == http::error::header_limit) return http_refusals::kHeaderTooLarge;
+  if (error == http::error::body_limit) return http_refusals::kBodyTooLarge;
+  if (error == http::error::end_of_stream || error == http::error::partial_message) {
+    return std::nullopt;
+  }
+  if (error.category() == http::make_error_code(http::error::bad_method).category()) {
+    return http_refusals::kBadRequest;
+  }
+  return std::nullopt;
+}
+
+asio::awaitable<Answer> ask(Front& front, Question question) {
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(
+      [&front, question](auto handler) {
+        // The foyer's callbacks can be copied; what waits here can't.
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        front.answer(question, [shared, &front](Answer answer) {
+          asio::post(front.io(), [shared, answer = std::move(answer)]() mutable {
+            std::move (*shared)(std::move(answer));
+          });
+        });
+      },
+      asio::use_awaitable);
+}
+
+template <class Stream>
+asio::awaitable<Error> write(Stream& stream, const Answer& answer, bool head, bool keep_alive) {
+  const bool bodiless = head || answer.status == 304 || answer.status == 204;
+  http::response<http::span_body<const char>> response;
+  response.version(11);
+  response.result(static_cast<unsigned>(answer.status));
+  response.keep_alive(keep_alive);
+  response.set(http::field::content_type, answer.type);
+  for (const auto& [name, value] : answer.headers) {
+    response.set(beast::string_view(name.data(), name.size()), value);
+  }
+  for (const auto& [name, value] : kSecurityHeaders) {
+    response.set(beast::string_view(name.data(), name.size()),
+                 beast::string_view(value.data(), value.size()));
+  }
+  if (answer.status != 304) response.content_length(answer.body->size());
+  if (!bodiless) response.body() = {answer.body->data(), answer.body->size()};
+  http::response_serializer<http::span_body<const char>> serializer(response);
+  Error error;
+  if (bodiless) {
+    co_await http::async_write_header(stream, serializer, into(error));
+  } else {
+    co_await http::async_write(stream, serializer, into(error));
+  }
+  co_return error;
+}
+
+/// Ends a connection so that its other end still reads the last answer: what it goes on sending is
+/// read for a moment and thrown away, for closing on it would take the answer back.
+asio::awaitable<void> end(beast::tcp_stream& stream) {
+  constexpr std::chrono::milliseconds kMoment{500};
+  constexpr int kMostReads = 64;
+  Error error;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+  stream.expires_after(kMoment);
+  std::array<char, 4096> thrown_away{};
+  for (int n = 0; n < kMostReads && !error; ++n) {
+    co_await stream.async_read_some(asio::buffer(thrown_away), into(error));
+  }
+}
+
+template <class Stream>
+asio::awaitable<void> end_stream(Stream& stream) {
+  if constexpr (!std::is_same_v<Stream, PlainStream>) {
+    Error error;
+    co_await stream.async_shutdown(into(error));
+  }
+  co_await end(beast::get_lowest_layer(stream));
+}
+
+/// Reads a request; false if the connection is over.
+template <class Stream>
+asio::awaitable<bool> read(Front& front, Stream& stream, beast::flat_buffer& buffer,
+                           HttpRequest& request) {
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(static_cast<std::uint32_t>(front.limits().header_bytes));
+  parser.body_limit(front.limits().body_bytes);
+  beast::get_lowest_layer(stream).expires_after(front.limits().request_time);
+  Error error;
+  co_await http::async_read(stream, buffer, parser, into(error));
+  beast::get_lowest_layer(stream).expires_after(front.limits().answer_time);
+  if (!error) {
+    request = parser.release();
+    co_return true;
+  }
+  if (const auto refusal = refusal_of(error)) {
+    ++front.figures().requests_refused;
+    const Answer answer = refuse(*refusal);
+    co_await write(stream, answer, false, false);
+    co_await end_stream(stream);
+  }
+  co_return false;
+}
+
+asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, const Visit& visit) {
+  ++front.figures().requests;
+  if (!front.may_ask(visit)) {
+    ++front.figures().requests_refused;
+    co_return refuse(http_refusals::kTooManyRequests);
+  }
+  if (request.target().size() > front.limits().target_bytes)
+    co_return refuse(http_refusals::kBadTarget);
+  const Question question = question_of(request, visit.who());
+  if (beast::websocket::is_upgrade(request)) {
+    if (const auto refusal = front.reception().refuses_socket(question)) co_return refuse(*refusal);
+    co_return Answer{.status = 101, .type = {}, .body = nullptr, .headers = {}};
+  }
+  Answer answer = co_await ask(front, question);
+  const std::string_view path = question.target.substr(0, question.target.find('?'));
+  log(LogLevel::debug, "request",
+      {{"method", question.method},
+       {"path", path},
+       {"status", static_cast<std::uint64_t>(answer.status)},
+       {"address", question.address}});
+  co_return answer;
+}
+
+}  // namespace
+
+template <class Stream>
+asio::awaitable<void> converse(Front& front, Stream stream, Visit visit) {
+  if constexpr (!std::is_same_v<Stream, PlainStream>) {
+    beast::get_lowest_layer(stream).expires_after(front.limits().request_time);
+    Error error;
+    co_await stream.async_handshake(asio::ssl::stream_base::server, into(error));
+    if (error) co_return;
+  }
+  beast::flat_buffer buffer;
+  for (bool goes_on = true; goes_on;) {
+    HttpRequest request;
+    if (!co_await read(front, stream, buffer, request)) co_return;
+    const Answer answer = co_await answer_to(front, request, visit);
+    if (answer.status == 101) {
+      // Whoever speaks before the WebSocket is open is not heard.
+      begin_websocket(front, std::move(stream), std::move(request), std::move(visit));
+      co_return;
+    }
+    goes_on = request.keep_alive();
+    beast::get_lowest_layer(stream).expires_after(front.limits().answer_time);
+    if (co_await write(stream, answer, request.method() == http::verb::head, goes_on)) co_return;
+  }
+  co_await end_stream(stream);
+}
+
+template asio::awaitable<void> converse(Front&, PlainStream, Visit);
+template asio::awaitable<void> converse(Front&, TlsStream, Visit);
+
+asio::awaitable<void> turn_away(PlainStream stream, HttpRefusal why) {
+  stream.expires_after(std::chrono::seconds(1));
+  const Answer answer = refuse(why);
+  const Error error = co_await write(stream, answer, false, false);
+  if (!error) co_await end(stream);
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,80 @@
+#include "server/directory.h"
+
+#include <utility>
+
+#include <boost/json.hpp>
+
+#include "table/fields.h"
+
+namespace humbug::server {
+
+namespace json = boost::json;
+
+namespace {
+
+Listed read_listed(const store::TableSummary& summary) {
+  const json::object about = json::parse(summary.about).as_object();
+  const auto text = [&about](std::string_view name) {
+    return std::string(table::text_field(about, name).value_or(""));
+  };
+  return {.id = std::string(summary.table.bytes()),
+          .code = text("code"),
+          .watch = text("watch"),
+          .opener = text("opener"),
+          .last_used = table::read_moment(table::number_field(about, "used").value_or(0))};
+}
+
+}  // namespace
+
+store::Bytes Listed::about() const {
+  return json::serialize(json::object{{"code", code},
+                                      {"watch", watch},
+                                      {"opener", opener},
+                                      {"used", table::written(last_used)}});
+}
+
+bool Directory::read(store::Store& store) {
+  store::Page page{.most = store::Page::kMost};
+  for (;;) {
+    const auto found = store.tables(store::TableStatus::live, page);
+    if (!found) return false;
+    for (const store::TableSummary& summary : *found) add(read_listed(summary));
+    if (found->size() < page.most) return true;
+    page.older_than = found->back().serial;
+  }
+}
+
+Listed* Directory::by_id(std::string_view id) {
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : &found->second;
+}
+
+const Listed* Directory::by_key(const Keys& keys, std::string_view key) const {
+  const auto found = keys.find(key);
+  return found == keys.end() ? nullptr : &tables_.find(found->second)->second;
+}
+
+std::size_t Directory::opened_by(std::string_view person) const {
+  const auto found = opened_.find(person);
+  return found == opened_.end() ? 0 : found->second;
+}
+
+void Directory::add(Listed listed) {
+  if (tables_.contains(listed.id)) return;
+  codes_[listed.code] = listed.id;
+  watches_[listed.watch] = listed.id;
+  ++opened_[listed.opener];
+  tables_.emplace(listed.id, std::move(listed));
+}
+
+void Directory::remove(std::string_view id) {
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  codes_.erase(found->second.code);
+  watches_.erase(found->second.watch);
+  const auto opened = opened_.find(found->second.opener);
+  if (--opened->second == 0) opened_.erase(opened);
+  tables_.erase(found);
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "store/store.h"
+#include "table/moment.h"
+
+namespace humbug::server {
+
+/// What is known of a table without loading it; the store keeps it beside the log.
+struct Listed {
+  std::string id;
+  std::string code;   ///< who knows it may sit down
+  std::string watch;  ///< who knows this may watch
+  std::string opener;  ///< counts against the tables one person may have
+  table::Moment last_used{};
+
+  store::TableId table() const { return *store::TableId::from(id); }
+  store::Bytes about() const;
+};
+
+/// The live tables, by their keys. Reading the list is quick however many there are; the tables
+/// themselves are loaded when somebody comes.
+class Directory {
+ public:
+  static constexpr std::size_t kMostTablesEach = 20;
+
+  /// Reads what the store has; false if it can't be read now.
+  bool read(store::Store& store);
+
+  Listed* by_id(std::string_view id);
+  const Listed* by_code(std::string_view code) const { return by_key(codes_, code); }
+  const Listed* by_watch(std::string_view key) const { return by_key(watches_, key); }
+  std::size_t opened_by(std::string_view person) const;
+  std::size_t size() const { return tables_.size(); }
+  const std::map<std::string, Listed, std::less<>>& tables() const { return tables_; }
+
+  void add(Listed listed);
+  void remove(std::string_view id);
+
+ private:
+  using Keys = std::map<std::string, std::string, std::less<>>;
+  const Listed* by_key(const Keys& keys, std::string_view key) const;
+
+  std::map<std::string, Listed, std::less<>> tables_;
+  Keys codes_;
+  Keys watches_;
+  std::map<std::string, std::size_t, std::less<>> opened_;
+};
+
+}  // namespace humbug::server

@@ -1,0 +1,59 @@
+#include "server/door.h"
+
+#include <gtest/gtest.h>
+
+#include "server/origin.h"
+
+namespace humbug::server {
+namespace {
+
+using std::chrono::seconds;
+
+TEST(Door, OneAddressDoesNotCrowdOutTheOthers) {
+  Door door({.connections = 3, .connections_per_address = 2});
+  EXPECT_TRUE(door.enter("a"));
+  EXPECT_TRUE(door.enter("a"));
+  EXPECT_FALSE(door.enter("a"));
+  EXPECT_TRUE(door.enter("b"));
+  EXPECT_FALSE(door.enter("c"));
+  door.leave("a");
+  EXPECT_TRUE(door.enter("c"));
+  EXPECT_EQ(door.inside(), 3U);
+}
+
+TEST(Door, RequestsComeBackWithTime) {
+  Door door({.requests_per_second = 1, .request_burst = 2});
+  const Door::Clock::time_point now(seconds(1000));
+  EXPECT_TRUE(door.ask("a", now));
+  EXPECT_TRUE(door.ask("a", now));
+  EXPECT_FALSE(door.ask("a", now));
+  EXPECT_TRUE(door.ask("b", now));
+  EXPECT_TRUE(door.ask("a", now + seconds(1)));
+  EXPECT_FALSE(door.ask("a", now + seconds(1)));
+}
+
+TEST(Door, ANetworkOfIPv6IsOneVisitor) {
+  EXPECT_EQ(Door::whose("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(Door::whose("2001:db8:1:2:ffff::1"), "2001:db8:1:2::/64");
+  EXPECT_EQ(Door::whose("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(Door::whose("192.0.2.7"), "192.0.2.7");
+}
+
+TEST(Origin, APageFromHereMayAct) {
+  EXPECT_TRUE(may_act("", "h:1", {}));
+  EXPECT_TRUE(may_act("http://h:1", "h:1", {}));
+  EXPECT_TRUE(may_act("https://H", "h", {}));
+}
+
+TEST(Origin, APageFromElsewhereMayNotUnlessItIsAllowed) {
+  const std::vector<std::string> allowed{"https://play.example"};
+  for (const char* origin : {"http://h:2", "http://h:1.evil.example", "http://evil.example/h:1",
+                             "null", "h:1", "file://", "http://", "http://evil.example#h:1"}) {
+    EXPECT_FALSE(may_act(origin, "h:1", allowed)) << origin;
+  }
+  EXPECT_TRUE(may_act("https://play.example", "h:1", allowed));
+  EXPECT_FALSE(may_act("http://play.example", "h:1", allowed));
+}
+
+}  // namespace
+}  // namespace humbug::server

@@ -1,0 +1,162 @@
+#include "server/foyer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/inside.h"
+#include "server/refusals.h"
+
+namespace humbug::server {
+
+namespace {
+
+/// A table that nobody has come to for so long is over.
+constexpr Duration kKept = std::chrono::hours(72);
+constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
+/// In one sweep, so that it holds nobody up.
+constexpr std::size_t kMostSwept = 200;
+
+// Five wrong codes at once and then two a minute: at 100,000 codes nobody finds a table that way.
+constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
+// A party behind one address comes at once.
+constexpr Allowance kGuests{.most = 60, .every = std::chrono::seconds(5)};
+constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
+// A quick hand plays, talks and asks for more than a thoughtful one, but not more than this.
+constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100)};
+
+}  // namespace
+
+Foyer::Inside::Inside(Surroundings surroundings)
+    : around(std::move(surroundings)),
+      wrong_codes(kWrongCodes),
+      guests(kGuests),
+      logins(kLogins) {
+  around.rescheduled = [this](LiveTable& table) { reschedule(table); };
+  has_directory();
+}
+
+/// A list that could not be read is tried again whenever it is needed.
+bool Foyer::Inside::has_directory() {
+  if (!has_read) has_read = directory.read(around.outside.store);
+  around.figures.tables_live = directory.size();
+  return has_read;
+}
+
+void Foyer::Inside::at(Moment now) {
+  around.now = std::max(around.now, now);
+  if (next_sweep == Moment{}) next_sweep = around.now + kBetweenSweeps;
+}
+
+std::shared_ptr<LiveTable> Foyer::Inside::table(std::string_view id) {
+  const auto found = tables.find(id);
+  if (found != tables.end()) return found->second;
+  auto loaded = LiveTable::load(around, directory, id);
+  if (!loaded) return nullptr;
+  tables.emplace(id, loaded);
+  around.figures.tables_loaded = tables.size();
+  reschedule(*loaded);
+  return loaded;
+}
+
+void Foyer::Inside::reschedule(LiveTable& table) {
+  const auto found = tables.find(table.id());
+  if (found == tables.end() || found->second.get() != &table) return;
+  if (table.scheduled) agenda.erase({*table.scheduled, table.id()});
+  table.scheduled = table.due();
+  const std::optional<Moment> may_go = table.may_go_at();
+  if (may_go) table.scheduled = std::min(table.scheduled.value_or(*may_go), *may_go);
+  if (table.scheduled) agenda.emplace(*table.scheduled, table.id());
+}
+
+void Foyer::Inside::wake() {
+  std::vector<std::shared_ptr<LiveTable>> now_due;
+  for (const auto& [when, id] : agenda) {
+    if (when > around.now) break;
+    now_due.push_back(tables.find(id)->second);
+  }
+  for (const std::shared_ptr<LiveTable>& table : now_due) {
+    if (!closing) table->wake();
+    if (table->can_go()) {
+      table->put_away();
+      agenda.erase({*table->scheduled, table->id()});
+      tables.erase(table->id());
+      around.figures.tables_loaded = tables.size();
+    }
+  }
+  if (around.now >= next_sweep && !closing) sweep();
+}
+
+void Foyer::Inside::sweep() {
+  next_sweep = around.now + kBetweenSweeps;
+  if (!has_directory()) return;
+  std::vector<std::string> old;
+  for (const auto& [id, listed] : directory.tables()) {
+    const bool is_old = listed.last_used + kKept < around.now;
+    if (is_old && !tables.contains(id) && old.size() < kMostSwept) old.push_back(id);
+  }
+  for (const std::string& id : old) {
+    const Listed* listed = directory.by_id(id);
+    around.submit({store::DescribeTable{listed->table(), store::TableStatus::ended, listed->about()}},
+                  [](const store::Outcome&) {});
+    directory.remove(id);
+  }
+  around.figures.tables_live = directory.size();
+}
+
+std::optional<Moment> Foyer::Inside::due() const {
+  if (closing) return std::nullopt;
+  std::optional<Moment> first;
+  if (next_sweep != Moment{}) first = next_sweep;
+  if (!agenda.empty()) first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
+  return first;
+}
+
+Foyer::Foyer(Surroundings surroundings) : inside_(std::make_unique<Inside>(std::move(surroundings))) {}
+Foyer::~Foyer() = default;
+
+void Foyer::connected(Connection connection, std::string_view address, Moment now) {
+  inside_->at(now);
+  inside_->sessions.try_emplace(
+      connection, Inside::Session{std::string(address), Bucket(kMessages), 0, {}, {}});
+  inside_->around.figures.connections = inside_->sessions.size();
+}
+
+void Foyer::received(Connection connection, std::string_view text, Moment now) {
+  inside_->at(now);
+  inside_->received(connection, text);
+}
+
+void Foyer::disconnected(Connection connection, Moment now) {
+  inside_->at(now);
+  const auto found = inside_->sessions.find(connection);
+  if (found == inside_->sessions.end()) return;
+  inside_->leave(connection, found->second);
+  inside_->sessions.erase(found);
+  inside_->around.figures.connections = inside_->sessions.size();
+}
+
+void Foyer::call(const Request& request, Moment now, std::function<void(const Reply&)> answer) {
+  inside_->at(now);
+  inside_->call(request, std::move(answer));
+}
+
+void Foyer::wake(Moment now) {
+  inside_->at(now);
+  inside_->wake();
+}
+
+std::optional<Moment> Foyer::due() const { return inside_->due(); }
+
+void Foyer::close(Moment now, std::function<void()> done) {
+  inside_->at(now);
+  inside_->closing = true;
+  if (inside_->around.in_flight == 0) {
+    done();
+  } else {
+    inside_->around.all_stored = std::move(done);
+  }
+}
+
+const Foyer::Figures& Foyer::figures() const { return inside_->around.figures; }
+
+}  // namespace humbug::server

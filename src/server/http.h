@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/refusal.h"
+
+namespace humbug::server {
+
+/// A request as far as the house looks at it; views into what the connection read.
+struct Question {
+  std::string_view method;
+  std::string_view target;
+  std::string_view host;
+  std::string_view origin;
+  std::string_view authorization;
+  std::string_view accept_encoding;
+  std::string_view if_none_match;
+  std::string_view body;
+  std::string_view address;
+};
+
+struct Answer {
+  using Header = std::pair<std::string_view, std::string>;
+
+  int status = 200;
+  std::string type = "application/json";
+  std::shared_ptr<const std::string> body;  ///< never null
+  std::vector<Header> headers;
+};
+
+/// Why the house does not do what it is asked over HTTP.
+struct HttpRefusal {
+  int status;
+  Refusal why;
+};
+
+/// `{"code":...,"says":...}`.
+std::string refusal_json(const Refusal& why);
+Answer refuse(const HttpRefusal& refusal);
+
+namespace http_refusals {
+inline constexpr HttpRefusal kBadRequest{400, {"bad_request", "that is no request of HTTP"}};
+inline constexpr HttpRefusal kBadTarget{400, {"bad_target", "that address can't be read"}};
+inline constexpr HttpRefusal kBadAuthorization{
+    401, {"bad_authorization", "the Authorization header must be: Bearer and a token"}};
+inline constexpr HttpRefusal kWrongOrigin{
+    403, {"wrong_origin", "this page is not from here: the operator can allow it with --origin"}};
+inline constexpr HttpRefusal kNotFound{404, {"not_found", "there is nothing here"}};
+inline constexpr HttpRefusal kWrongMethod{405, {"wrong_method", "that can't be asked here"}};
+inline constexpr HttpRefusal kTooSlow{408, {"too_slow", "the request took too long to come"}};
+inline constexpr HttpRefusal kBodyTooLarge{413, {"body_too_large", "the request is too long"}};
+inline constexpr HttpRefusal kUpgrade{
+    426, {"upgrade_required", "this is for WebSockets: ask for an upgrade"}};
+inline constexpr HttpRefusal kTooManyRequests{
+    429, {"too_many_requests", "too many requests from this address: wait a moment"}};
+inline constexpr HttpRefusal kHeaderTooLarge{
+    431, {"header_too_large", "the header of the request is too long"}};
+inline constexpr HttpRefusal kTooManyConnections{
+    503, {"too_many_connections", "too many connections are open: come back later"}};
+inline constexpr HttpRefusal kClosing{503, {"closing", "the house is closing: come back later"}};
+
+// Why a WebSocket is hung up on.
+inline constexpr Refusal kSlowReader{"slow_reader", "this connection doesn't take what it is sent"};
+inline constexpr Refusal kBinary{"binary", "messages here are text"};
+}  // namespace http_refusals
+
+}  // namespace humbug::server

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/around.h"
+#include "server/bucket.h"
+#include "server/directory.h"
+#include "server/live_table.h"
+
+namespace humbug::server {
+
+/// The foyer's inside, in a file for each of its concerns: foyer.cc what is due, sockets.cc what
+/// connections say, api*.cc what is asked over HTTP, people.cc who is who.
+struct Foyer::Inside {
+  using Answer = std::function<void(const Reply&)>;
+  template <class T>
+  using Or = std::expected<T, Refusal>;
+
+  /// One connection.
+  struct Session {
+    std::string address;
+    Bucket messages;
+    int strikes = 0;
+    std::string person;  ///< empty: has not said hello
+    std::string table;
+  };
+  /// A request on its way to its answer.
+  struct Call {
+    const Request& request;
+    std::vector<std::string_view> path;  ///< after "/api/"
+    Answer answer;
+  };
+
+  explicit Inside(Surroundings surroundings);
+
+  // foyer.cc
+  void at(Moment now);
+  void wake();
+  std::optional<Moment> due() const;
+  void reschedule(LiveTable& table);
+  /// A live table, loaded if need be; nothing if there is none or it can't be read.
+  std::shared_ptr<LiveTable> table(std::string_view id);
+  bool has_directory();
+  void sweep();
+
+  // sockets.cc
+  void received(Connection from, std::string_view text);
+  void obey(Connection from, Session& session, json::object message);
+  void hello(Connection from, Session& session, const json::object& words);
+  /// The table of a code or of a key for watching; wrong ones are counted.
+  Or<std::string> find_table(std::string_view code, std::string_view watch,
+                             std::string_view address, std::string_view person);
+  void strike(Connection from, Session& session, const json::value& id, const Refusal& why);
+  void leave(Connection from, Session& session);
+
+  // people.cc
+  Or<std::string> person_of(std::string_view token);
+  void new_person(const Call& call);
+  void set_password(const Call& call);
+  void log_in(const Call& call);
+  void tell_person(const Call& call);
+
+  // api.cc, api_tables.cc, api_records.cc
+  void call(const Request& request, Answer answer);
+  void route(const Call& call);
+  void list_games(const Call& call);
+  void tell_game(const Call& call);
+  void tell_rules(const Call& call);
+  void open_table(const Call& call);
+  void store_table(const Call& call, table::Table table, const std::string& opener,
+                   std::vector<store::Bytes> entries);
+  void tell_table(const Call& call);
+  void list_records(const Call& call);
+  void tell_record(const Call& call);
+  Or<std::string> table_of(const Call& call);
+
+  Around around;
+  Directory directory;
+  bool has_read = false;  ///< the directory
+  std::map<Connection, Session> sessions;
+  std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
+  std::set<std::pair<Moment, std::string>> agenda;
+  Moment next_sweep{};
+  Buckets wrong_codes;
+  Buckets guests;
+  Buckets logins;
+  bool closing = false;
+};
+
+namespace reply {
+Reply ok(const json::object& body);
+Reply refused(const Refusal& refused, std::string_view why = {});
+}  // namespace reply
+
+}  // namespace humbug::server

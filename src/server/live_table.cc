@@ -1,0 +1,262 @@
+#include "server/live_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/assert.h"
+#include "server/house.h"
+#include "server/refusals.h"
+#include "table/fields.h"
+
+namespace humbug::server {
+
+namespace {
+
+/// Who is back so soon was never gone: he misses nothing and nobody notices.
+constexpr Duration kGoneAfter = std::chrono::seconds(5);
+/// Who has opened a table needs a moment to come to it.
+constexpr Duration kExpected = std::chrono::seconds(60);
+/// A deserted table stays in memory for so long.
+constexpr Duration kStays = std::chrono::minutes(10);
+/// Bots may answer so often in one waking; then others have their turn.
+constexpr int kMostThoughts = 64;
+
+}  // namespace
+
+LiveTable::LiveTable(Around& around, Directory& directory, std::string id, Table table)
+    : around_(around),
+      directory_(directory),
+      id_(std::move(id)),
+      table_(std::make_unique<Table>(std::move(table))),
+      committed_(table_->number()),
+      snapshot_at_(table_->number()),
+      deserted_at_(around.now) {}
+
+LiveTable::Guest* LiveTable::find(std::string_view person) {
+  const auto found = std::ranges::find(guests_, person, &Guest::person);
+  return found == guests_.end() ? nullptr : &*found;
+}
+
+LiveTable::Guest* LiveTable::find(Connection connection) {
+  const auto found = std::ranges::find(guests_, connection, &Guest::connection);
+  return found == guests_.end() ? nullptr : &*found;
+}
+
+void LiveTable::attach(const Guest& guest) {
+  std::erase_if(letters_, [&](const Letter& letter) { return letter.to == guest.connection; });
+  if (const Guest* before = find(guest.person)) {
+    if (before->connection != guest.connection) {
+      around_.send(before->connection, {{"replaced", true}});
+    }
+    std::erase_if(guests_, [&](const Guest& one) { return one.person == guest.person; });
+  }
+  guests_.push_back(guest);
+  leaving_.erase(guest.person);
+  if (!broken_) {
+    if (table_->knows(guest.person) && !table_->is_here(guest.person)) {
+      take_presence("here", guest.person);
+    }
+    welcome(guest);
+  }
+  around_.rescheduled(*this);
+}
+
+void LiveTable::detach(Connection connection) {
+  const Guest* guest = find(connection);
+  if (guest == nullptr) return;
+  leaving_[guest->person] = around_.now + kGoneAfter;
+  std::erase_if(guests_, [&](const Guest& one) { return one.connection == connection; });
+  deserted_at_ = around_.now;
+  around_.rescheduled(*this);
+}
+
+void LiveTable::expect(std::string_view person) {
+  leaving_[std::string(person)] = around_.now + kExpected;
+  around_.rescheduled(*this);
+}
+
+void LiveTable::welcome(const Guest& guest) {
+  json::object words{{"protocol", 1},
+                     {"person", guest.person},
+                     {"at", table::written(around_.now)},
+                     {"known", table_->knows(guest.person)}};
+  if (const Listed* listed = directory_.by_id(id_)) {
+    if (guest.may_sit) words["code"] = listed->code;
+    words["watch"] = listed->watch;
+  }
+  if (!table_->knows(guest.person)) words["table"] = table_->summary();
+  post(guest.connection, {{"welcome", std::move(words)}});
+  if (!table_->knows(guest.person)) return;
+  const auto missed = guest.seen ? table_->missed(guest.person, *guest.seen) : std::nullopt;
+  if (!missed) {
+    post_snapshot(guest);
+    return;
+  }
+  for (const table::Frame& frame : *missed) {
+    letters_.push_back({table_->number(), guest.connection, frame.text});
+  }
+  deliver();
+}
+
+void LiveTable::hear(Connection from, json::object message) {
+  const Guest* found = find(from);
+  if (found == nullptr) return;
+  const Guest guest = *found;
+  const auto name = table::text_field(message, "do").value_or("");
+  const json::value* id = message.if_contains("id");
+  const json::value answers = id == nullptr ? json::value() : *id;
+  if (name == "check") {
+    check(guest, message);
+    return;
+  }
+  if (name == "sit" && !guest.may_sit) {
+    post(from, refusal_json(answers, refusals::kWatchOnly));
+    return;
+  }
+  const bool comes = name == "sit" || name == "watch";
+  if (comes && !message.contains("lang") && !guest.language.empty()) {
+    message["lang"] = guest.language;
+  }
+  const bool was_here = table_->is_here(guest.person);
+  const auto taken = take(message, guest.person);
+  if (!taken) {
+    post(from, refusal_json(answers, taken.error(), broken_ ? "" : table_->why()));
+  } else if (!was_here && table_->is_here(guest.person)) {
+    post_snapshot(guest);
+  }
+  around_.rescheduled(*this);
+}
+
+void LiveTable::check(const Guest& guest, const json::object& message) {
+  const json::value* id = message.if_contains("id");
+  const json::value answers = id == nullptr ? json::value() : *id;
+  const auto seat = table::number_field(message, "seat");
+  const auto text = table::text_field(message, "text");
+  if (!seat || !text || *seat < 0 || *seat >= kMaxPlayers) {
+    post(guest.connection, refusal_json(answers, refusals::kMalformed));
+    return;
+  }
+  const auto says = table_->check(guest.person, Seat(static_cast<int>(*seat)), *text);
+  if (!says) {
+    post(guest.connection, refusal_json(answers, says.error()));
+    return;
+  }
+  post(guest.connection, {{"checked", answers}, {"says", *says}});
+}
+
+std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
+                                                      std::string_view by) {
+  if (broken_) return std::unexpected(refusals::kStoreDown);
+  const std::uint64_t before = table_->number();
+  const Table::Phase phase = table_->phase();
+  const bool was_here = by.empty() || table_->is_here(by);
+  auto taken = table_->take(input, by, around_.now);
+  ++(taken ? around_.figures.inputs : around_.figures.refused);
+  const bool is_new = table_->number() > before;
+  if (is_new) write(phase);
+  const Guest* asks = by.empty() ? nullptr : find(by);
+  if (taken && asks != nullptr) {
+    const json::value* id = input.if_contains("id");
+    post(asks->connection, {{"ack", id == nullptr ? json::value() : *id}, {"n", *taken}});
+  }
+  if (is_new) post_frames(was_here ? std::string() : std::string(by));
+  return taken;
+}
+
+/// Somebody comes or goes; whoever comes is told everything after it.
+void LiveTable::take_presence(std::string_view what, const std::string& person) {
+  const Table::Phase phase = table_->phase();
+  const auto taken = table_->take({{"do", what}, {"person", person}}, "", around_.now);
+  HUMBUG_ASSERT(taken.has_value());
+  write(phase);
+  post_frames(person);
+}
+
+/// `newcomer` gets a snapshot instead of a frame, which tells of changes to what he never saw.
+void LiveTable::post_frames(const std::string& newcomer) {
+  for (const table::Frame& frame : table_->drain()) {
+    const Guest* guest = find(frame.person);
+    if (guest == nullptr || (!newcomer.empty() && frame.person == newcomer)) continue;
+    letters_.push_back({table_->number(), guest->connection, frame.text});
+  }
+}
+
+void LiveTable::post(Connection to, const json::object& text) {
+  letters_.push_back(
+      {table_->number(), to, std::make_shared<const std::string>(json::serialize(text))});
+  deliver();
+}
+
+void LiveTable::post_snapshot(const Guest& guest) {
+  letters_.push_back({table_->number(), guest.connection,
+                      std::make_shared<const std::string>(table_->snapshot_for(guest.person))});
+  deliver();
+}
+
+void LiveTable::summary(std::function<void(std::optional<json::object>)> then) {
+  if (broken_) return then(std::nullopt);
+  inquiries_.push_back({table_->number(), table_->summary(), std::move(then)});
+  deliver();
+}
+
+void LiveTable::deliver() {
+  while (!letters_.empty() && letters_.front().after <= committed_) {
+    const Letter letter = std::move(letters_.front());
+    letters_.pop_front();
+    if (find(letter.to) != nullptr) around_.send(letter.to, letter.text);
+  }
+  while (!inquiries_.empty() && inquiries_.front().after <= committed_) {
+    const Inquiry inquiry = std::move(inquiries_.front());
+    inquiries_.pop_front();
+    inquiry.then(inquiry.summary);
+  }
+}
+
+void LiveTable::wake() {
+  if (mend_at_ && in_flight_ == 0 && *mend_at_ <= around_.now) mend();
+  if (broken_) {
+    around_.rescheduled(*this);
+    return;
+  }
+  for (auto left = leaving_.begin(); left != leaving_.end();) {
+    if (left->second > around_.now) {
+      ++left;
+      continue;
+    }
+    if (table_->is_here(left->first)) take_presence("gone", left->first);
+    left = leaving_.erase(left);
+  }
+  for (int thoughts = 0; thoughts < kMostThoughts; ++thoughts) {
+    take_thought();
+    const auto clock = table_->due(SeatSet::first(kMaxPlayers));
+    if (clock && *clock <= around_.now) take({{"do", "tick"}});
+    ask_bots();
+    if (!thought_) break;
+  }
+  around_.rescheduled(*this);
+}
+
+std::optional<Moment> LiveTable::due() const {
+  if (broken_) return in_flight_ == 0 ? mend_at_ : std::nullopt;
+  if (thought_) return around_.now;
+  SeatSet settled;  // bots that need not be asked
+  for (const auto& [seat, question] : failed_) {
+    if (table_->play() != nullptr && table_->play()->question() == question) settled.insert(Seat(seat));
+  }
+  std::optional<Moment> first = table_->due(asked_ ? SeatSet::first(kMaxPlayers) : settled);
+  for (const auto& [person, when] : leaving_) first = std::min(first.value_or(when), when);
+  return first;
+}
+
+bool LiveTable::can_go() const {
+  const auto at = may_go_at();
+  return at && *at <= around_.now;
+}
+
+std::optional<Moment> LiveTable::may_go_at() const {
+  const bool rests = guests_.empty() && leaving_.empty() && in_flight_ == 0 && !broken_ && !asked_;
+  if (!rests || table_->due()) return std::nullopt;
+  return deserted_at_ + kStays;
+}
+
+}  // namespace humbug::server

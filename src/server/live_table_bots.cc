@@ -1,0 +1,77 @@
+// The bots of a live table: they follow its record and think elsewhere, one at a time.
+
+#include <cstring>
+#include <utility>
+
+#include "bots/spec.h"
+#include "core/assert.h"
+#include "server/live_table.h"
+#include "table/refusals.h"
+
+namespace humbug::server {
+
+/// Seats whoever is to play now; who was seated before goes on listening.
+void LiveTable::seat_bots_due(SeatSet due) {
+  const std::vector<table::Chair>& chairs = table_->chairs();
+  if (bots_game_ != table_->games()) bot_names_.assign(chairs.size(), "");
+  bool changed = bots_ == nullptr || bots_game_ != table_->games();
+  for (const Seat seat : due) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    changed = changed || bot_names_[at] != chairs[at].bot;
+  }
+  if (changed) {
+    std::vector<std::optional<BotSpec>> specs(chairs.size());
+    for (std::size_t n = 0; n < chairs.size(); ++n) {
+      if (!chairs[n].bot.empty()) bot_names_[n] = chairs[n].bot;
+      if (bot_names_[n].empty()) continue;
+      const auto spec = parse_bot(bot_names_[n]);
+      HUMBUG_ASSERT(spec.has_value());
+      specs[n] = *spec;
+    }
+    bots_ = std::make_shared<FollowingBots>(table_->record().front(), specs);
+    bots_game_ = table_->games();
+  }
+  bots_->follow(table_->record());
+}
+
+void LiveTable::ask_bots() {
+  if (asked_ || broken_) return;
+  SeatSet due = table_->bots_due(around_.now);
+  for (const auto& [seat, question] : failed_) {
+    if (!due.empty() && table_->play()->question() == question) due.erase(Seat(seat));
+  }
+  if (due.empty()) return;
+  seat_bots_due(due);
+  asked_ = Asked{due.front(), table_->play()->question()};
+  const Seed seed = around_.outside.fresh_seed();
+  std::uint64_t start = 0;
+  std::memcpy(&start, seed.data(), sizeof start);
+  around_.outside.thinkers.ask(
+      [bots = bots_, seat = asked_->seat, start] {
+        FastRng rng(start);
+        return bots->choose(seat, rng);
+      },
+      [weak = weak_from_this(), number = ++thoughts_](std::string answer) {
+        const auto self = weak.lock();
+        if (!self || self->thoughts_ != number) return;
+        self->thought_ = std::move(answer);
+        self->around_.rescheduled(*self);
+      });
+}
+
+void LiveTable::take_thought() {
+  if (!thought_) return;
+  const Asked asked = *std::exchange(asked_, std::nullopt);
+  const std::string text = *std::exchange(thought_, std::nullopt);
+  const auto taken = take({{"do", "answer"},
+                           {"seat", asked.seat.index()},
+                           {"text", text},
+                           {"question", asked.question}});
+  if (taken || taken.error() == table::refusals::kStale) return;
+  // Somebody is back in the seat, or the bot is wrong; then the clock will play for it.
+  failed_[asked.seat.index()] = asked.question;
+  const auto& chair = table_->chairs()[static_cast<std::size_t>(asked.seat.index())];
+  if (!chair.bot.empty()) ++around_.figures.bot_faults;
+}
+
+}  // namespace humbug::server

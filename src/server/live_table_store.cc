@@ -1,0 +1,152 @@
+// What a live table has to do with the store.
+
+#include <algorithm>
+#include <utility>
+
+#include "server/closing.h"
+#include "server/house.h"
+#include "server/live_table.h"
+
+namespace humbug::server {
+
+namespace {
+
+/// A store that has failed is left alone for so long.
+constexpr Duration kRest = std::chrono::seconds(1);
+/// So many entries outside of a game make another snapshot worth while.
+constexpr std::uint64_t kEntriesBetween = 200;
+
+std::optional<std::pair<Table, std::uint64_t>> read(store::Store& store, const store::TableId& id) {
+  const auto found = store.load(id);
+  if (!found || !*found || !(*found)->snapshot) return std::nullopt;
+  const store::LoadedTable& loaded = **found;
+  if (loaded.summary.status != store::TableStatus::live) return std::nullopt;
+  Table table = Table::restore(house(), loaded.snapshot->bytes);
+  for (const store::Bytes& entry : loaded.entries) table.replay(entry);
+  return std::pair(std::move(table), loaded.snapshot->through.value);
+}
+
+void append(store::Batch& batch, store::Batch more) {
+  for (store::Operation& operation : more) batch.push_back(std::move(operation));
+}
+
+}  // namespace
+
+std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
+                                           std::string_view id) {
+  auto found = read(around.outside.store, *store::TableId::from(id));
+  if (!found) return nullptr;
+  auto live = std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
+  live->snapshot_at_ = found->second;
+  live->thaw_ = true;
+  live->take({{"do", "thaw"}});
+  return live;
+}
+
+/// Hands the last entry to the store, and with it whatever must be stored together with it.
+void LiveTable::write(Table::Phase before) {
+  const store::TableId id = *store::TableId::from(id_);
+  const std::uint64_t number = table_->number();
+  store::Store& store = around_.outside.store;
+  store::Batch batch{store::Append{id, {number}, {table_->entry()}}};
+  const bool over = table_->phase() == Table::Phase::over;
+  const bool closes = over && before == Table::Phase::play;
+  store::Found<store::Batch> more;
+  if (closes) more = closing(store, *table_);
+  if (more) append(batch, std::move(*more));
+  store::Found<store::Batch> agreed;
+  if (over && table_->all_agree_to_show()) agreed = consents(store, *table_);
+  if (agreed) append(batch, std::move(*agreed));
+  Listed* listed = directory_.by_id(id_);
+  if (listed != nullptr && (closes || thaw_)) {
+    listed->last_used = around_.now;
+    batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});
+  }
+  if (closes || number >= snapshot_at_ + kEntriesBetween) {
+    if (auto kept = table_->keep()) {
+      batch.emplace_back(store::SaveSnapshot{id, {number}, std::move(*kept)});
+      snapshot_at_ = number;
+    }
+  }
+  ++in_flight_;
+  const auto then = [weak = weak_from_this(), number](const store::Outcome& outcome) {
+    if (const auto self = weak.lock()) self->written(number, outcome);
+  };
+  if (!more || !agreed) {
+    around_.outside.defer([then, why = more ? agreed.error() : more.error()] {
+      then(std::unexpected(why));
+    });
+    return;
+  }
+  if (before == Table::Phase::play) ++around_.figures.moves;
+  if (closes) ++around_.figures.games_finished;
+  around_.submit(std::move(batch), then);
+}
+
+void LiveTable::written(std::uint64_t number, const store::Outcome& outcome) {
+  --in_flight_;
+  if (!outcome) {
+    fail(number);
+  } else {
+    committed_ = std::max(committed_, number);
+    thaw_ = false;
+    deliver();
+  }
+  around_.rescheduled(*this);
+}
+
+/// Whatever waits for an entry that was not stored is never said.
+void LiveTable::fail(std::uint64_t number) {
+  std::erase_if(letters_, [number](const Letter& letter) { return letter.after >= number; });
+  for (const Inquiry& inquiry : std::exchange(inquiries_, {})) inquiry.then(std::nullopt);
+  broken_ = true;
+  mend_at_ = around_.now + kRest;
+}
+
+void LiveTable::mend() {
+  auto found = read(around_.outside.store, *store::TableId::from(id_));
+  if (!found) {
+    mend_at_ = around_.now + kRest;
+    return;
+  }
+  table_ = std::make_unique<Table>(std::move(found->first));
+  snapshot_at_ = found->second;
+  committed_ = table_->number();
+  letters_.clear();
+  broken_ = false;
+  mend_at_.reset();
+  bots_.reset();
+  asked_.reset();
+  thought_.reset();
+  failed_.clear();
+  ++thoughts_;
+  if (thaw_) take({{"do", "thaw"}});
+  reconcile();
+  for (Guest& guest : guests_) {
+    guest.seen.reset();
+    welcome(guest);
+  }
+}
+
+/// Tells the table who is here, which it may have heard just before the store failed.
+void LiveTable::reconcile() {
+  for (const std::string& person : table_->everybody()) {
+    const bool connected = find(person) != nullptr;
+    if (connected && !table_->is_here(person)) take_presence("here", person);
+    if (!connected && table_->is_here(person)) leaving_.try_emplace(person, around_.now);
+  }
+}
+
+void LiveTable::put_away() {
+  const store::TableId id = *store::TableId::from(id_);
+  auto kept = table_->keep();
+  Listed* listed = directory_.by_id(id_);
+  if (!kept || listed == nullptr || snapshot_at_ == table_->number()) return;
+  listed->last_used = std::max(listed->last_used, deserted_at_);
+  store::Batch batch;
+  batch.emplace_back(store::SaveSnapshot{id, {table_->number()}, std::move(*kept)});
+  batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});
+  around_.submit(std::move(batch), [](const store::Outcome&) {});
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,89 @@
+#include "server/metrics.h"
+
+#include <array>
+#include <chrono>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+namespace humbug::server {
+
+namespace {
+
+class Writer {
+ public:
+  void gauge(std::string_view name, std::string_view says, std::uint64_t value) {
+    one(name, says, "gauge", value);
+  }
+  void counter(std::string_view name, std::string_view says, std::uint64_t value) {
+    one(name, says, "counter", value);
+  }
+  void counter(std::string_view name, std::string_view says, double value) {
+    one(name, says, "counter", value);
+  }
+  void histogram(std::string_view name, std::string_view says, const net::Latency& times) {
+    head(name, says, "histogram");
+    // From 64 microseconds to four seconds, and each begins a step of Latency.
+    for (std::uint64_t micros = 64; micros <= (1U << 22U); micros *= 4) {
+      text_ +=
+          fmt::format("humbug_{}_bucket{{le=\"{}\"}} {}\n", name, static_cast<double>(micros) / 1e6,
+                      times.below(std::chrono::microseconds(micros)));
+    }
+    text_ += fmt::format(
+        "humbug_{0}_bucket{{le=\"+Inf\"}} {1}\nhumbug_{0}_sum {2}\nhumbug_{0}_count {1}\n", name,
+        times.count(), times.sum_seconds());
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  void head(std::string_view name, std::string_view says, std::string_view type) {
+    text_ += fmt::format("# HELP humbug_{0} {1}\n# TYPE humbug_{0} {2}\n", name, says, type);
+  }
+  template <class Value>
+  void one(std::string_view name, std::string_view says, std::string_view type, Value value) {
+    head(name, says, type);
+    text_ += fmt::format("humbug_{} {}\n", name, value);
+  }
+
+  std::string text_;
+};
+
+double cpu_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+}  // namespace
+
+std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front) {
+  Writer out;
+  out.gauge("tables_live", "Tables that are not ended", foyer.tables_live);
+  out.gauge("tables_loaded", "Tables in memory", foyer.tables_loaded);
+  out.gauge("sockets", "Open WebSockets", foyer.connections);
+  out.gauge("people", "People with an open WebSocket", foyer.people);
+  out.counter("inputs_total", "Inputs that tables took", foyer.inputs);
+  out.counter("inputs_refused_total", "Inputs that were refused", foyer.refused);
+  out.counter("moves_total", "Durable moves of people and bots", foyer.moves);
+  out.counter("games_finished_total", "Games that came to their end", foyer.games_finished);
+  out.counter("frames_total", "Frames sent to people", foyer.frames);
+  out.counter("store_failures_total", "Batches that could not be stored", foyer.store_failures);
+  out.counter("bot_faults_total", "Answers of bots that were no legal action", foyer.bot_faults);
+  out.gauge("connections", "Open connections of any kind", front.connections_open);
+  out.counter("connections_refused_total", "Connections over a limit", front.connections_refused);
+  out.counter("requests_total", "HTTP requests", front.requests);
+  out.counter("requests_refused_total", "HTTP requests over a limit", front.requests_refused);
+  out.counter("sockets_opened_total", "WebSockets opened", front.sockets_opened);
+  out.counter("sockets_hung_up_total", "WebSockets the house hung up on", front.sockets_hung_up);
+  out.counter("socket_bytes_total", "Bytes of messages sent by WebSockets", front.bytes_sent);
+  out.counter("cpu_seconds_total", "Processor time of the program", cpu_seconds());
+  out.histogram("answer_seconds", "From a whole request to its answer", front.answers);
+  out.histogram("turn_seconds", "What the one thread spends on a message", front.turns);
+  return out.take();
+}
+
+}  // namespace humbug::server

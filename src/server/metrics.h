@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "net/latency.h"
+#include "server/foyer.h"
+
+namespace humbug::server {
+
+/// What the front counts beside the foyer's own figures.
+struct FrontFigures {
+  std::uint64_t connections_open = 0, connections_refused = 0;
+  std::uint64_t requests = 0, requests_refused = 0;
+  std::uint64_t sockets_opened = 0, sockets_hung_up = 0;
+  std::uint64_t bytes_sent = 0;
+  net::Latency answers;  ///< from a whole request to its answer, which may wait for the disk
+  net::Latency turns;    ///< what the one thread spends on a message
+};
+
+/// Both as Prometheus reads them.
+std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front);
+
+}  // namespace humbug::server

@@ -1,0 +1,209 @@
+#include "server/options.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "server/origin.h"
+
+namespace humbug::server {
+
+namespace {
+
+using Wrong = std::optional<std::string>;
+
+template <class Number>
+Wrong read_number(Number& to, std::string_view text, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < least || value > most) {
+    return fmt::format("must be a whole number from {} to {}, not '{}'", least, most,
+                       printable(text, 30));
+  }
+  to = static_cast<Number>(value);
+  return std::nullopt;
+}
+
+Wrong read_switch(bool& to, std::string_view text) {
+  if (text != "true" && text != "false") {
+    return fmt::format("must be true or false, not '{}'", printable(text, 30));
+  }
+  to = text == "true";
+  return std::nullopt;
+}
+
+Wrong read_path(std::string& to, std::string_view text) {
+  if (text.empty() || text.find('\0') != std::string_view::npos)
+    return "must name a file or folder";
+  to = text;
+  return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 5> kLogLevels = {"debug", "info", "warn", "error", "off"};
+
+Wrong read_log_level(Options& options, std::string_view text) {
+  if (std::ranges::find(kLogLevels, text) == kLogLevels.end()) {
+    return fmt::format("must be debug, info, warn, error or off, not '{}'", printable(text, 30));
+  }
+  options.log_level = text;
+  return std::nullopt;
+}
+
+Wrong read_origin(Options& options, std::string_view text) {
+  if (!is_origin(text)) {
+    return fmt::format("must look like https://play.example.org, not '{}'", printable(text, 60));
+  }
+  options.origins.emplace_back(text);
+  return std::nullopt;
+}
+
+constexpr auto kOptions = std::to_array<Option>({
+    {"bind", "ADDRESS",
+     "The address to listen at: 0.0.0.0 is every one of this machine, so that phones in the same "
+     "network can join; 127.0.0.1 is this machine alone [0.0.0.0]",
+     [](Options& o, std::string_view t) { return read_path(o.bind, t); }},
+    {"port", "PORT", "The port to listen at; 0 takes any that is free [8420]",
+     [](Options& o, std::string_view t) { return read_number(o.port, t, 0, 65535); }},
+    {"data", "DIR", "The folder of the store [$XDG_DATA_HOME/humbug or ~/.local/share/humbug]",
+     [](Options& o, std::string_view t) { return read_path(o.data, t); }},
+    {"memory", "", "Keep everything in memory and forget it at the end",
+     [](Options& o, std::string_view t) { return read_switch(o.memory, t); }},
+    {"tls-cert", "FILE", "Speak TLS, with this chain of certificates (PEM)",
+     [](Options& o, std::string_view t) { return read_path(o.tls_cert, t); }},
+    {"tls-key", "FILE", "and this private key (PEM)",
+     [](Options& o, std::string_view t) { return read_path(o.tls_key, t); }},
+    {"origin", "ORIGIN",
+     "A page from elsewhere that may play here, https://host[:port]; repeatable", read_origin},
+    {"web", "DIR", "Serve this folder instead of the built-in page",
+     [](Options& o, std::string_view t) { return read_path(o.web, t); }},
+    {"log-level", "LEVEL", "What to log on stderr: debug, info, warn, error or off [info]",
+     read_log_level},
+    {"thinkers", "N", "Threads that think for the bots [1]",
+     [](Options& o, std::string_view t) { return read_number(o.thinkers, t, 1, 64); }},
+    {"connections", "N", "Most connections at a time [10000]",
+     [](Options& o, std::string_view t) {
+       return read_number(o.limits.connections, t, 1, 1'000'000);
+     }},
+    {"connections-per-address", "N", "Most connections of one address at a time [256]",
+     [](Options& o, std::string_view t) {
+       return read_number(o.limits.connections_per_address, t, 1, 1'000'000);
+     }},
+    {"requests-per-second", "N", "Most requests of one address, four times as many at once [50]",
+     [](Options& o, std::string_view t) {
+       unsigned rate = 0;
+       if (Wrong wrong = read_number(rate, t, 1, 1'000'000)) return wrong;
+       o.limits.requests_per_second = rate;
+       o.limits.request_burst = 4.0 * rate;
+       return Wrong();
+     }},
+});
+
+const Option* find_option(std::string_view name) {
+  const auto found = std::ranges::find(kOptions, name, &Option::name);
+  return found == kOptions.end() ? nullptr : &*found;
+}
+
+std::string variable_of(std::string_view name) {
+  std::string variable = "HUMBUG_";
+  for (const char c : name) {
+    variable += c == '-' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+  }
+  return variable;
+}
+
+/// Sets everything `given` has a value for. `place` makes the name of an option one that the
+/// person who wrote it knows.
+Wrong set_all(Options& options, const Given& given, std::string_view place) {
+  for (const auto& [name, text] : given) {
+    const Option* option = find_option(name.substr(name.rfind(' ') + 1));
+    if (option == nullptr) return fmt::format("there is no option '{}'", printable(name, 40));
+    if (const Wrong wrong = option->set(options, text)) {
+      return fmt::format("{}{} {}", place, name, *wrong);
+    }
+  }
+  return std::nullopt;
+}
+
+Given from_environment(const Environment& environment) {
+  Given given;
+  for (const Option& option : kOptions) {
+    const char* text = environment(variable_of(option.name).c_str());
+    if (text != nullptr && *text != '\0') given.emplace_back(option.name, text);
+  }
+  return given;
+}
+
+/// What a stronger source says about origins replaces the weaker one's list.
+void drop_overruled(const Given& stronger, Given& weaker) {
+  std::set<std::string, std::less<>> said;
+  for (const auto& [name, text] : stronger) said.insert(name.substr(name.rfind(' ') + 1));
+  std::erase_if(weaker, [&](const auto& entry) {
+    return said.contains(entry.first.substr(entry.first.rfind(' ') + 1));
+  });
+}
+
+std::expected<std::string, std::string> read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) return std::unexpected(fmt::format("can't read the configuration {}", path));
+  return text;
+}
+
+Wrong clash(const Options& options) {
+  if (options.tls_cert.empty() != options.tls_key.empty()) {
+    return "TLS takes both --tls-cert and --tls-key, or neither";
+  }
+  if (options.memory && !options.data.empty()) {
+    return "--memory keeps nothing, so --data has no meaning beside it";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const Option> all_options() { return kOptions; }
+
+std::expected<Options, std::string> choose_options(const Given& flags,
+                                                   const Environment& environment,
+                                                   std::string config) {
+  if (const char* named = environment("HUMBUG_CONFIG"); config.empty() && named != nullptr) {
+    config = named;
+  }
+  Given file;
+  if (!config.empty()) {
+    const auto text = read_file(config);
+    if (!text) return std::unexpected(text.error());
+    auto read = read_config(*text, config);
+    if (!read) return std::unexpected(read.error());
+    file = std::move(*read);
+  }
+  Given variables = from_environment(environment);
+  drop_overruled(variables, file);
+  drop_overruled(flags, file);
+  drop_overruled(flags, variables);
+  Options options;
+  for (auto& [name, text] : variables) name = variable_of(name) + ": " + name;
+  if (const Wrong wrong = set_all(options, file, "")) return std::unexpected(*wrong);
+  if (const Wrong wrong = set_all(options, variables, "")) return std::unexpected(*wrong);
+  if (const Wrong wrong = set_all(options, flags, "--")) return std::unexpected(*wrong);
+  if (const Wrong wrong = clash(options)) return std::unexpected(*wrong);
+  return options;
+}
+
+std::expected<std::string, std::string> usual_data_folder(const Environment& environment) {
+  const char* shared = environment("XDG_DATA_HOME");
+  // The standard says that a relative one is to be ignored.
+  if (shared != nullptr && *shared == '/') return std::string(shared) + "/humbug";
+  const char* home = environment("HOME");
+  if (home != nullptr && *home == '/') return std::string(home) + "/.local/share/humbug";
+  return std::unexpected("there is no home to keep the store in: name a folder with --data");
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace humbug::server {
+
+/// How `humbug serve` is to run.
+struct Options {
+  std::string bind = "0.0.0.0";
+  std::uint16_t port = 8420;  ///< 0: any that is free
+  std::string data;           ///< the folder of the store; empty: the usual one
+  bool memory = false;        ///< a store that is forgotten
+  std::string tls_cert;
+  std::string tls_key;
+  std::vector<std::string> origins;  ///< of pages from elsewhere that may play here
+  std::string web;                   ///< a folder to serve instead of the built-in page
+  std::string log_level = "info";
+  unsigned thinkers = 1;  ///< threads for the bots
+  Limits limits;
+
+  bool tls() const { return !tls_cert.empty(); }
+};
+
+/// One thing that can be set, by one name everywhere: the flag --tls-cert is HUMBUG_TLS_CERT in the
+/// environment and tls-cert in the file.
+struct Option {
+  std::string_view name;
+  std::string_view value;  ///< what to write for it in --help; empty: a switch
+  std::string_view says;
+  /// Sets it from text; says what the text should have been.
+  std::optional<std::string> (*set)(Options& options, std::string_view text);
+};
+
+std::span<const Option> all_options();
+
+/// Names and values, in order; a name may come again where several make sense (origin).
+using Given = std::vector<std::pair<std::string, std::string>>;
+using Environment = std::function<const char*(const char* name)>;
+
+/// The options that a TOML text sets, each with its line; refuses what it doesn't know.
+std::expected<Given, std::string> read_config(std::string_view text, std::string_view file);
+
+/// A flag beats the environment, which beats the file, which beats the usual. `config` is the file
+/// named by --config or HUMBUG_CONFIG; empty: none.
+std::expected<Options, std::string> choose_options(const Given& flags,
+                                                   const Environment& environment,
+                                                   std::string config);
+
+/// $XDG_DATA_HOME/humbug or ~/.local/share/humbug.
+std::expected<std::string, std::string> usual_data_folder(const Environment& environment);
+
+}  // namespace humbug::server

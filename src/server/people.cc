@@ -1,0 +1,165 @@
+// Who is who: guests by a token that only their device knows, and names with passwords for those who
+// want to be known on another device.
+
+#include <utility>
+
+#include "core/text.h"
+#include "referee/record.h"
+#include "server/inside.h"
+#include "server/refusals.h"
+#include "server/secrets.h"
+#include "table/fields.h"
+
+namespace humbug::server {
+
+namespace {
+
+constexpr std::size_t kMostNameBytes = 24;
+constexpr std::size_t kLeastPasswordBytes = 8;
+constexpr std::size_t kMostPasswordBytes = 200;
+
+struct Credentials {
+  std::string name;
+  std::string password;
+};
+
+std::expected<Credentials, Refusal> read_credentials(std::string_view body) {
+  const auto read = parse_line(body);
+  if (!read) return std::unexpected(refusals::kMalformed);
+  const auto name = table::text_field(*read, "name");
+  const auto password = table::text_field(*read, "password");
+  if (!name || !password) return std::unexpected(refusals::kMalformed);
+  const bool named = !name->empty() && name->size() <= kMostNameBytes && is_readable_line(*name) &&
+                     name->front() != ' ' && name->back() != ' ';
+  if (!named) return std::unexpected(refusals::kBadName);
+  if (password->size() < kLeastPasswordBytes || password->size() > kMostPasswordBytes) {
+    return std::unexpected(refusals::kBadPassword);
+  }
+  return Credentials{std::string(*name), std::string(*password)};
+}
+
+/// Whom a login entry belongs to. It is a profile of its own, named after the name, so that no two
+/// people can have the same.
+std::string owner_of(const store::Profile& login) {
+  const json::object bytes = json::parse(login.bytes).as_object();
+  return std::string(table::text_field(bytes, "person").value_or(""));
+}
+
+std::optional<store::Profile> found_or_none(const store::Found<std::optional<store::Profile>>& found) {
+  return found ? *found : std::nullopt;
+}
+
+}  // namespace
+
+Foyer::Inside::Or<std::string> Foyer::Inside::person_of(std::string_view token) {
+  const auto found = around.outside.store.profile_of(hash_of(token));
+  if (!found) return std::unexpected(refusals::kStoreDown);
+  if (!*found) return std::unexpected(refusals::kUnknownToken);
+  return std::string((*found)->id.bytes());
+}
+
+void Foyer::Inside::new_person(const Call& call) {
+  if (!guests.take(call.request.address, around.now)) {
+    return call.answer(reply::refused(refusals::kTooManyPeople));
+  }
+  const std::string person = make_id(around.outside.fresh_seed());
+  const std::string token = make_token(around.outside.fresh_seed());
+  const store::Profile profile{.id = *store::ProfileId::from(person),
+                               .token = hash_of(token),
+                               .password_hash = std::nullopt,
+                               .name = {},
+                               .bytes = "{}"};
+  around.submit({store::CreateProfile{profile}},
+                [this, person, token, answer = call.answer](const store::Outcome& outcome) {
+                  if (!outcome) return answer(reply::refused(refusals::kStoreDown));
+                  ++around.figures.people;
+                  answer(reply::ok({{"person", person}, {"token", token}}));
+                });
+}
+
+void Foyer::Inside::set_password(const Call& call) {
+  const auto person = person_of(call.request.token);
+  if (!person) return call.answer(reply::refused(person.error()));
+  const auto given = read_credentials(call.request.body);
+  if (!given) return call.answer(reply::refused(given.error()));
+  if (!logins.take(call.request.address, around.now)) {
+    return call.answer(reply::refused(refusals::kTooManyLogins));
+  }
+  around.ask(
+      [password = given->password] { return hash_password(password); },
+      [this, me = *person, name = given->name, answer = call.answer](const std::string& hash) {
+        store::Store& store = around.outside.store;
+        auto profile = found_or_none(store.profile(*store::ProfileId::from(me)));
+        const auto login = store.profile(login_of(name));
+        if (!profile || !login || hash.empty()) return answer(reply::refused(refusals::kStoreDown));
+        const bool other_name = !profile->name.empty() && login_of(profile->name) != login_of(name);
+        if (other_name || (*login && owner_of(**login) != me)) {
+          return answer(reply::refused(refusals::kNameTaken));
+        }
+        const store::Profile entry{
+            .id = login_of(name),
+            .token = *login ? (*login)->token : hash_of(make_token(around.outside.fresh_seed())),
+            .password_hash = hash,
+            .name = name,
+            .bytes = json::serialize(json::object{{"person", me}})};
+        store::Batch batch;
+        if (*login) {
+          batch.emplace_back(store::UpdateProfile{entry});
+        } else {
+          batch.emplace_back(store::CreateProfile{entry});
+        }
+        profile->name = name;
+        batch.emplace_back(store::UpdateProfile{*profile});
+        around.submit(std::move(batch), [me, name, answer](const store::Outcome& outcome) {
+          if (outcome) return answer(reply::ok({{"person", me}, {"name", name}}));
+          const bool taken = outcome.error().kind == store::ErrorKind::conflict;
+          answer(reply::refused(taken ? refusals::kNameTaken : refusals::kStoreDown));
+        });
+      });
+}
+
+/// Logging in gives this device a new token; whatever device had the old one is a stranger then,
+/// which is also how a lost one is locked out.
+void Foyer::Inside::log_in(const Call& call) {
+  if (!logins.take(call.request.address, around.now)) {
+    return call.answer(reply::refused(refusals::kTooManyLogins));
+  }
+  const auto given = read_credentials(call.request.body);
+  if (!given) return call.answer(reply::refused(given.error()));
+  const auto login = around.outside.store.profile(login_of(given->name));
+  if (!login) return call.answer(reply::refused(refusals::kStoreDown));
+  const std::string hash = *login ? (*login)->password_hash.value_or("") : "";
+  around.ask(
+      [hash, password = given->password]() -> std::string {
+        // A name that nobody has takes as long as a wrong password.
+        if (hash.empty()) return hash_password(password).substr(0, 0);
+        return is_password(hash, password) ? "yes" : "";
+      },
+      [this, login = *login, answer = call.answer](const std::string& right) {
+        if (right.empty()) return answer(reply::refused(refusals::kWrongPassword));
+        const std::string person = owner_of(*login);
+        auto profile = found_or_none(around.outside.store.profile(*store::ProfileId::from(person)));
+        if (!profile) return answer(reply::refused(refusals::kStoreDown));
+        const std::string token = make_token(around.outside.fresh_seed());
+        profile->token = hash_of(token);
+        around.submit({store::UpdateProfile{*profile}},
+                      [person, token, answer](const store::Outcome& outcome) {
+                        if (!outcome) return answer(reply::refused(refusals::kStoreDown));
+                        answer(reply::ok({{"person", person}, {"token", token}}));
+                      });
+      });
+}
+
+void Foyer::Inside::tell_person(const Call& call) {
+  const auto person = person_of(call.request.token);
+  if (!person) return call.answer(reply::refused(person.error()));
+  const auto id = *store::ProfileId::from(*person);
+  const auto profile = around.outside.store.profile(id);
+  const auto wallet = around.outside.store.wallet(id);
+  if (!profile || !*profile || !wallet) return call.answer(reply::refused(refusals::kStoreDown));
+  json::object out{{"person", *person}, {"name", (*profile)->name}};
+  if (*wallet) out["wallet"] = json::parse((*wallet)->bytes);
+  call.answer(reply::ok(out));
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,103 @@
+#include "server/reception.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/origin.h"
+
+namespace humbug::server {
+
+namespace {
+
+constexpr std::string_view kSocketPath = "/ws";
+constexpr std::size_t kMostTokenBytes = 200;
+
+bool changes_nothing(std::string_view method) { return method == "GET" || method == "HEAD"; }
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+/// The address of something on this server, in visible ASCII.
+bool is_readable(std::string_view target) {
+  return target.starts_with('/') &&
+         std::ranges::all_of(target, [](char c) { return c > ' ' && c < 0x7f; });
+}
+
+/// Empty: no token was given. Nothing: the header makes no sense.
+std::optional<std::string> token_of(std::string_view authorization) {
+  if (authorization.empty()) return "";
+  constexpr std::string_view kScheme = "Bearer ";
+  if (!authorization.starts_with(kScheme)) return std::nullopt;
+  const std::string_view token = authorization.substr(kScheme.size());
+  if (token.empty() || token.size() > kMostTokenBytes) return std::nullopt;
+  if (!std::ranges::all_of(token, [](char c) { return c > ' ' && c < 0x7f; })) return std::nullopt;
+  return std::string(token);
+}
+
+Answer text_answer(std::string text, std::string type) {
+  Answer answer;
+  answer.type = std::move(type);
+  answer.body = std::make_shared<const std::string>(std::move(text));
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+}  // namespace
+
+std::optional<HttpRefusal> Reception::refuses_socket(const Question& question) const {
+  if (closing_) return http_refusals::kClosing;
+  // The query is refused too: a token has no business in an address.
+  if (question.target != kSocketPath) return http_refusals::kNotFound;
+  if (!may_act(question.origin, question.host, parts_.options.origins)) {
+    return http_refusals::kWrongOrigin;
+  }
+  return std::nullopt;
+}
+
+void Reception::answer(const Question& question, Done done) {
+  if (!is_readable(question.target)) return done(refuse(http_refusals::kBadTarget));
+  const std::string_view path = path_of(question.target);
+  if (!changes_nothing(question.method)) {
+    if (!may_act(question.origin, question.host, parts_.options.origins)) {
+      return done(refuse(http_refusals::kWrongOrigin));
+    }
+    if (closing_) return done(refuse(http_refusals::kClosing));
+  }
+  if (!path.starts_with("/api/")) return done(answer_here(path, question));
+  const std::size_t end = question.target.find('?');
+  const bool has_query = end != std::string_view::npos;
+  call_foyer(question, path, has_query ? question.target.substr(end + 1) : "", std::move(done));
+}
+
+void Reception::call_foyer(const Question& question, std::string_view path, std::string_view query,
+                           Done done) {
+  std::optional<std::string> token = token_of(question.authorization);
+  if (!token) return done(refuse(http_refusals::kBadAuthorization));
+  const Request request{.method = std::string(question.method == "HEAD" ? "GET" : question.method),
+                        .path = std::string(path),
+                        .query = std::string(query),
+                        .token = std::move(*token),
+                        .body = std::string(question.body),
+                        .address = std::string(question.address)};
+  parts_.foyer.call(request, parts_.now(), [done = std::move(done)](const Reply& reply) {
+    Answer answer = text_answer(reply.body, reply.type);
+    answer.status = reply.status;
+    done(std::move(answer));
+  });
+}
+
+Answer Reception::answer_here(std::string_view path, const Question& question) const {
+  if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
+  if (path == kSocketPath) return refuse(http_refusals::kUpgrade);
+  if (path == "/healthz") {
+    return closing_ ? refuse(http_refusals::kClosing)
+                    : text_answer("{\"ok\":true}", "application/json");
+  }
+  if (path == "/metrics") {
+    return text_answer(metrics_text(parts_.foyer.figures(), parts_.figures),
+                       "text/plain; version=0.0.4; charset=utf-8");
+  }
+  auto file = parts_.site.find(path, question.accept_encoding, question.if_none_match);
+  return file ? std::move(*file) : refuse(http_refusals::kNotFound);
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,54 @@
+#include "server/record_view.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalogue/catalogue.h"
+#include "core/assert.h"
+
+namespace humbug::server {
+
+namespace {
+
+json::object move_of(const Match& match, Viewer viewer, std::span<const std::string> names,
+                     Language language) {
+  json::array events;
+  json::array told;
+  for (std::size_t n = 0; n < match.events(); ++n) {
+    if (auto event = match.event(n, viewer)) events.emplace_back(std::move(*event));
+    std::string sentence = match.tell(n, viewer, names, language);
+    if (!sentence.empty()) told.emplace_back(std::move(sentence));
+  }
+  return {{"events", std::move(events)}, {"told", std::move(told)}};
+}
+
+}  // namespace
+
+json::object record_view(const json::array& lines, Viewer viewer, Language language) {
+  const auto header = read_header(lines.front().as_object());
+  HUMBUG_ASSERT(header.has_value());
+  auto made = make_match(*header);
+  HUMBUG_ASSERT(made.has_value());
+  Match& match = **made;
+  json::array moves;
+  for (std::size_t n = 1; n < lines.size(); ++n) {
+    const json::object& line = lines[n].as_object();
+    const json::value* text = line.if_contains("do");
+    if (line.contains("chance")) {
+      HUMBUG_ASSERT(!match.draw(line));
+    } else if (text != nullptr) {
+      const Seat seat(static_cast<int>(line.at("seat").as_int64()));
+      HUMBUG_ASSERT(!match.act(seat, text->as_string()));
+    } else {
+      continue;
+    }
+    json::object move = move_of(match, viewer, header->seats, language);
+    move["step"] = n;
+    if (text != nullptr) move["seat"] = line.at("seat");
+    moves.push_back(std::move(move));
+  }
+  return {{"header", lines.front()}, {"moves", std::move(moves)}, {"result", match.result_json()}};
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/language.h"
+#include "core/seat.h"
+#include "referee/record.h"
+
+namespace humbug::server {
+
+/// A finished game as one viewer saw it, and not a card more: {"header":{...},"moves":[{"step":3,
+/// "seat":1,"events":[...],"told":[...]},...],"result":{...}}.
+json::object record_view(const json::array& lines, Viewer viewer, Language language);
+
+}  // namespace humbug::server

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "referee/chacha_rng.h"
+#include "store/ids.h"
+
+/// Names nobody can guess, and what is kept of secrets.
+namespace humbug::server {
+
+using Seed = ChaChaRng::Seed;
+
+/// 16 letters and digits: the public name of a person or a table.
+std::string make_id(const Seed& seed);
+/// 26 of them: a key.
+std::string make_key(const Seed& seed);
+/// 32 bytes in 43 characters: what a person's device keeps.
+std::string make_token(const Seed& seed);
+/// What the store keeps of a token.
+store::TokenHash hash_of(std::string_view token);
+
+/// Five letters that can be said and typed on a phone, BAKOL: consonants and vowels in turn, so that
+/// I and L, U and V never stand in the same place. Most codes are nobody's, and wrong ones are
+/// counted.
+std::string make_code(const Seed& seed);
+/// The code somebody typed as it is written: upper case.
+std::string as_code(std::string_view typed);
+
+/// The store's name for whoever logs in by this name; the same for "Ann" and "ann".
+store::ProfileId login_of(std::string_view name);
+/// Slow on purpose.
+std::string hash_password(std::string_view password);
+bool is_password(std::string_view hash, std::string_view password);
+
+}  // namespace humbug::server

@@ -1,0 +1,211 @@
+#include "server/server.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "server/conversation.h"
+#include "server/front.h"
+#include "server/log.h"
+#include "server/tls.h"
+
+namespace humbug::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Error = boost::system::error_code;
+
+namespace {
+
+/// How long a store that doesn't come to its end is waited for at a stop.
+constexpr std::chrono::seconds kStorePatience{10};
+/// After the system had no more files for a connection.
+constexpr std::chrono::milliseconds kBreath{100};
+
+auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+/// Each connection is a file to the system, which allows few unless asked.
+void allow_files() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+std::string in_brackets(const std::string& address) {
+  return address.find(':') == std::string::npos ? address : "[" + address + "]";
+}
+
+std::optional<std::string> listen_at(tcp::acceptor& acceptor, const Options& options) {
+  Error error;
+  const auto address = asio::ip::make_address(options.bind, error);
+  if (error) {
+    return fmt::format("--bind: '{}' is no address of this machine, such as 0.0.0.0 or 127.0.0.1",
+                       options.bind);
+  }
+  const tcp::endpoint endpoint(address, options.port);
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (!error) return std::nullopt;
+  const std::string where = fmt::format("{}:{}", in_brackets(options.bind), options.port);
+  if (error == asio::error::address_in_use) {
+    return fmt::format("{} is in use by another program: stop that, or choose another --port",
+                       where);
+  }
+  return fmt::format("can't listen at {}: {}", where, error.message());
+}
+
+}  // namespace
+
+struct Server::Inside {
+  Inside(Options options, Site site, std::unique_ptr<store::Store> store)
+      : acceptor(io),
+        signals(io),
+        front(io, std::move(options), std::move(site), std::move(store)) {}
+
+  asio::awaitable<void> accept();
+  void greet(tcp::socket socket);
+  void wait_for_signal();
+  void stop();
+  asio::awaitable<void> say_goodbye();
+  asio::awaitable<void> give_up();
+
+  asio::io_context io{1};
+  tcp::acceptor acceptor;
+  asio::signal_set signals;
+  std::unique_ptr<asio::ssl::context> tls;
+  Front front;
+  bool stopping = false;
+};
+
+asio::awaitable<void> Server::Inside::accept() {
+  while (!stopping) {
+    Error error;
+    tcp::socket socket = co_await acceptor.async_accept(into(error));
+    if (stopping) co_return;
+    if (!error) {
+      greet(std::move(socket));
+      continue;
+    }
+    log(LogLevel::error, "cannot_accept", {{"says", error.message()}});
+    asio::steady_timer breath(io, kBreath);
+    co_await breath.async_wait(into(error));
+  }
+}
+
+void Server::Inside::greet(tcp::socket socket) {
+  Error error;
+  const tcp::endpoint from = socket.remote_endpoint(error);
+  if (error) return;
+  socket.set_option(tcp::no_delay(true), error);
+  std::optional<Visit> visit = front.let_in(from.address().to_string());
+  if (!visit) {
+    // A whole handshake for a refusal would be more than it is worth.
+    if (tls) return;
+    asio::co_spawn(io,
+                   turn_away(PlainStream(std::move(socket)), http_refusals::kTooManyConnections),
+                   asio::detached);
+    return;
+  }
+  if (tls) {
+    asio::co_spawn(
+        io, converse(front, TlsStream(PlainStream(std::move(socket)), *tls), std::move(*visit)),
+        asio::detached);
+  } else {
+    asio::co_spawn(io, converse(front, PlainStream(std::move(socket)), std::move(*visit)),
+                   asio::detached);
+  }
+}
+
+void Server::Inside::wait_for_signal() {
+  signals.async_wait([this](const Error& error, int signal) {
+    if (error) return;
+    if (stopping) std::_Exit(128 + signal);
+    stop();
+    wait_for_signal();
+  });
+}
+
+void Server::Inside::stop() {
+  if (std::exchange(stopping, true)) return;
+  log(LogLevel::info, "stopping");
+  Error error;
+  acceptor.close(error);
+  asio::co_spawn(io, give_up(), asio::detached);
+  front.close([this] { asio::co_spawn(io, say_goodbye(), asio::detached); });
+}
+
+asio::awaitable<void> Server::Inside::say_goodbye() {
+  constexpr std::chrono::milliseconds kLook{5};
+  front.sockets().hang_up_all(http_refusals::kClosing.why);
+  const auto latest = std::chrono::steady_clock::now() + front.limits().farewell;
+  asio::steady_timer timer(io);
+  do {
+    timer.expires_after(kLook);  // also for the answers to requests that are on their way
+    co_await timer.async_wait(asio::use_awaitable);
+  } while (front.sockets().count() > 0 && std::chrono::steady_clock::now() < latest);
+  log(LogLevel::info, "stopped");
+  io.stop();
+}
+
+asio::awaitable<void> Server::Inside::give_up() {
+  asio::steady_timer timer(io, kStorePatience);
+  co_await timer.async_wait(asio::use_awaitable);
+  log(LogLevel::error, "store_does_not_end");
+  io.stop();
+}
+
+std::expected<std::unique_ptr<Server>, std::string> Server::open(
+    Options options, std::unique_ptr<store::Store> store) {
+  allow_files();
+  std::expected<Site, std::string> site =
+      options.web.empty() ? Site::built_in() : Site::read(options.web);
+  if (!site) return std::unexpected("--web: " + site.error());
+  std::unique_ptr<asio::ssl::context> tls;
+  if (options.tls()) {
+    auto read = read_tls(options.tls_cert, options.tls_key);
+    if (!read) return std::unexpected(read.error());
+    tls = std::move(*read);
+  }
+  auto inside = std::make_unique<Inside>(std::move(options), std::move(*site), std::move(store));
+  inside->tls = std::move(tls);
+  if (const auto wrong = listen_at(inside->acceptor, inside->front.options())) {
+    return std::unexpected(*wrong);
+  }
+  return std::unique_ptr<Server>(new Server(std::move(inside)));
+}
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
+
+void Server::run(bool signals) {
+  if (signals) {
+    inside_->signals.add(SIGINT);
+    inside_->signals.add(SIGTERM);
+    inside_->wait_for_signal();
+  }
+  asio::co_spawn(inside_->io, inside_->accept(), asio::detached);
+  inside_->io.run();
+}
+
+void Server::stop() {
+  asio::post(inside_->io, [inside = inside_.get()] { inside->stop(); });
+}
+
+}  // namespace humbug::server

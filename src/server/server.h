@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "server/options.h"
+#include "store/store.h"
+
+namespace humbug::server {
+
+/// The house with its doors open: HTTP, WebSockets and TLS around a foyer, on one thread (docs/adr/
+/// 007). From open() on it is listened; run() serves.
+class Server {
+ public:
+  static std::expected<std::unique_ptr<Server>, std::string> open(
+      Options options, std::unique_ptr<store::Store> store);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::uint16_t port() const;
+  /// Serves until it is stopped. With `signals`, SIGINT and SIGTERM stop it, and the second of them
+  /// ends the program at once.
+  void run(bool signals);
+  /// From any thread: takes nothing new, makes what was taken durable, says goodbye; then run()
+  /// returns.
+  void stop();
+
+ private:
+  struct Inside;
+  explicit Server(std::unique_ptr<Inside> inside);
+
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace humbug::server

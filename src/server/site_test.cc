@@ -1,0 +1,100 @@
+#include "server/site.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace humbug::server {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Pair;
+
+class ServedFolder : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    write("index.html", "<p>hello");
+    write("app.js", "let x");
+    write("app.js.gz", "zipped");
+    write("assets/a-1234.css", "p{}");
+    write(".secret", "no");
+    write(".git/config", "no");
+    std::filesystem::create_symlink("/etc/passwd", folder_ / "passwd");
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void write(const std::string& name, const std::string& text) const {
+    std::filesystem::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name) << text;
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(ServedFolder, HasTypesAndCaching) {
+  const auto site = Site::read(folder_.string());
+  ASSERT_TRUE(site) << site.error();
+  const auto page = site->find("/", "", "");
+  ASSERT_TRUE(page);
+  EXPECT_EQ(page->type, "text/html; charset=utf-8");
+  EXPECT_EQ(*page->body, "<p>hello");
+  EXPECT_THAT(page->headers, Contains(Pair("Cache-Control", "no-cache")));
+  const auto style = site->find("/assets/a-1234.css", "", "");
+  ASSERT_TRUE(style);
+  EXPECT_THAT(style->headers, Contains(Pair("Cache-Control", HasSubstr("immutable"))));
+}
+
+TEST_F(ServedFolder, SendsWhatTheBrowserHasOnlyOnce) {
+  const auto site = Site::read(folder_.string());
+  const auto page = site->find("/", "", "");
+  std::string tag;
+  for (const auto& [name, value] : page->headers) {
+    if (name == "ETag") tag = value;
+  }
+  ASSERT_GT(tag.size(), 2U);
+  const auto again = site->find("/", "", tag);
+  EXPECT_EQ(again->status, 304);
+  EXPECT_EQ(*again->body, "");
+  EXPECT_EQ(site->find("/app.js", "", tag)->status, 200);
+}
+
+TEST_F(ServedFolder, SendsTheZippedFileToWhoCanReadIt) {
+  const auto site = Site::read(folder_.string());
+  const auto zipped = site->find("/app.js", "br, gzip;q=0.8", "");
+  EXPECT_EQ(*zipped->body, "zipped");
+  EXPECT_EQ(zipped->type, "text/javascript; charset=utf-8");
+  EXPECT_THAT(zipped->headers, Contains(Pair("Content-Encoding", "gzip")));
+  EXPECT_EQ(*site->find("/app.js", "", "")->body, "let x");
+  EXPECT_EQ(*site->find("/app.js", "gzip;q=0", "")->body, "let x");
+  EXPECT_FALSE(site->find("/app.js.gz", "gzip", ""));
+}
+
+TEST_F(ServedFolder, NothingElseIsThere) {
+  const auto site = Site::read(folder_.string());
+  for (const char* path :
+       {"/passwd", "/.secret", "/.git/config", "/../etc/passwd", "/assets/../index.html",
+        "//index.html", "index.html", "", "/assets", "/assets/", "/%2e%2e/etc/passwd"}) {
+    EXPECT_FALSE(site->find(path, "", "")) << path;
+  }
+}
+
+TEST_F(ServedFolder, MustBeOne) {
+  EXPECT_THAT(Site::read((folder_ / "nowhere").string()).error(), HasSubstr("can't read"));
+  EXPECT_THAT(Site::read((folder_ / "assets").string()).error(), HasSubstr("no index.html"));
+}
+
+TEST(BuiltInSite, IsWhole) {
+  const Site site = Site::built_in();
+  ASSERT_TRUE(site.find("/", "", ""));
+  EXPECT_THAT(*site.find("/", "", "")->body, HasSubstr("games of deceit"));
+  EXPECT_EQ(site.find("/style.css", "", "")->type, "text/css; charset=utf-8");
+  EXPECT_EQ(site.find("/icon.svg", "", "")->type, "image/svg+xml");
+}
+
+}  // namespace
+}  // namespace humbug::server

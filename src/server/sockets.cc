@@ -1,0 +1,134 @@
+// What connections say: hello, pings, and what a table is to do.
+
+#include <utility>
+
+#include "referee/record.h"
+#include "server/inside.h"
+#include "server/refusals.h"
+#include "server/secrets.h"
+#include "table/fields.h"
+
+namespace humbug::server {
+
+namespace {
+
+constexpr std::size_t kMostBytes = 16'384;
+/// Who is refused so often for how he sends, not for what, is hung up on.
+constexpr int kMostStrikes = 100;
+
+}  // namespace
+
+/// Refuses what should not have been sent at all.
+void Foyer::Inside::strike(Connection from, Session& session, const json::value& id,
+                           const Refusal& why) {
+  ++around.figures.refused;
+  if (++session.strikes > kMostStrikes) {
+    around.outside.outbox.hang_up(from, refusals::kAbuse);
+    return;
+  }
+  around.send(from, refusal_json(id, why));
+}
+
+void Foyer::Inside::received(Connection from, std::string_view text) {
+  const auto found = sessions.find(from);
+  if (found == sessions.end()) return;
+  Session& session = found->second;
+  if (!session.messages.take(around.now)) {
+    strike(from, session, nullptr, refusals::kTooManyMessages);
+    return;
+  }
+  if (text.size() > kMostBytes) {
+    strike(from, session, nullptr, refusals::kTooLarge);
+    return;
+  }
+  auto message = parse_line(text);
+  if (!message) {
+    strike(from, session, nullptr, refusals::kMalformed);
+    return;
+  }
+  obey(from, session, std::move(*message));
+}
+
+void Foyer::Inside::obey(Connection from, Session& session, json::object message) {
+  if (const json::value* ping = message.if_contains("ping")) {
+    around.send(from, {{"pong", *ping}, {"at", table::written(around.now)}});
+    return;
+  }
+  const json::value* id = message.if_contains("id");
+  const json::value answers = id == nullptr ? json::value() : *id;
+  if (closing) {
+    around.send(from, refusal_json(answers, refusals::kClosing));
+    return;
+  }
+  if (const json::value* words = message.if_contains("hello")) {
+    if (words->is_object()) {
+      hello(from, session, words->get_object());
+    } else {
+      strike(from, session, "hello", refusals::kMalformed);
+    }
+    return;
+  }
+  if (session.table.empty()) {
+    strike(from, session, answers, refusals::kHelloFirst);
+    return;
+  }
+  if (const auto live = table(session.table)) {
+    live->hear(from, std::move(message));
+  } else {
+    around.send(from, refusal_json(answers, refusals::kStoreDown));
+  }
+}
+
+Foyer::Inside::Or<std::string> Foyer::Inside::find_table(std::string_view code,
+                                                         std::string_view watch,
+                                                         std::string_view address,
+                                                         std::string_view person) {
+  if (!has_directory()) return std::unexpected(refusals::kStoreDown);
+  const Listed* listed = code.empty() ? directory.by_watch(watch) : directory.by_code(as_code(code));
+  if (listed != nullptr) {
+    // Who has a seat there is let in whatever his neighbours have tried.
+    const auto live = tables.find(listed->id);
+    if (live != tables.end() && live->second->table().knows(person)) return listed->id;
+  }
+  if (wrong_codes.is_empty(address, around.now)) return std::unexpected(refusals::kTooManyCodes);
+  if (listed != nullptr) return listed->id;
+  wrong_codes.take(address, around.now);
+  return std::unexpected(refusals::kNoSuchTable);
+}
+
+void Foyer::Inside::hello(Connection from, Session& session, const json::object& words) {
+  const auto text = [&words](std::string_view name) {
+    return std::string(table::text_field(words, name).value_or(""));
+  };
+  const auto refuse = [&](const Refusal& why) {
+    ++around.figures.refused;
+    around.send(from, refusal_json("hello", why));
+  };
+  const auto person = person_of(text("token"));
+  if (!person) return refuse(person.error());
+  const std::string code = text("table");
+  const auto id = find_table(code, text("watch"), session.address, *person);
+  if (!id) return refuse(id.error());
+  const std::shared_ptr<LiveTable> live = table(*id);
+  if (!live) return refuse(refusals::kStoreDown);
+  if (session.table != *id) leave(from, session);
+  session.person = *person;
+  session.table = *id;
+  LiveTable::Guest guest{.connection = from,
+                         .person = *person,
+                         .may_sit = !code.empty(),
+                         .language = parse_language(text("lang")) ? text("lang") : "",
+                         .seen = std::nullopt};
+  if (const auto seen = table::number_field(words, "seen"); seen && *seen >= 0) {
+    guest.seen = static_cast<std::uint64_t>(*seen);
+  }
+  live->attach(guest);
+}
+
+void Foyer::Inside::leave(Connection from, Session& session) {
+  const auto found = tables.find(session.table);
+  if (found != tables.end()) found->second->detach(from);
+  session.table.clear();
+}
+
+}  // namespace humbug::server
