@@ -89,7 +89,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by = {});
   void take_presence(std::string_view what, const std::string& person);
   void check(const Guest& guest, const json::object& message);
-  void write(Table::Phase before);
+  /// How far the table was before an input.
+  struct Before {
+    explicit Before(const Table& table) : phase(table.phase()), games(table.games()) {}
+    Table::Phase phase;
+    int games;
+  };
+  void write(Before before);
   void written(std::uint64_t number, const store::Outcome& outcome);
   void fail(std::uint64_t number);
   void mend();

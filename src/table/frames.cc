@@ -143,6 +143,12 @@ json::object Table::notes_json(std::string_view person) const {
   return out;
 }
 
+json::object Table::texts_json() const {
+  json::object out;
+  for (const auto& [card, text] : texts_) out[card] = text;
+  return out;
+}
+
 json::object Table::game_json(std::string_view person) const {
   const SeatSet own = seats_of(person);
   const auto found = people_.find(person);
@@ -183,11 +189,7 @@ std::string Table::snapshot_for(std::string_view person) const {
                      {"talk", talk_json(person)}};
   if (play_) {
     frame["game"] = game_json(person);
-    if (!texts_.empty()) {
-      json::object texts;
-      for (const auto& [card, text] : texts_) texts[card] = text;
-      frame["texts"] = std::move(texts);
-    }
+    if (!texts_.empty()) frame["texts"] = texts_json();
     if (json::object notes = notes_json(person); !notes.empty()) frame["notes"] = std::move(notes);
   }
   return json::serialize(frame);
@@ -236,7 +238,10 @@ json::object Table::frame_for(const std::string& name, const Person& /*person*/)
     if (hears(name, line)) said.push_back(said_json(line));
   }
   if (!said.empty()) frame["talk"] = std::move(said);
-  if (noted_ == name) frame["notes"] = notes_json(name);
+  if (begun_ && !texts_.empty()) frame["texts"] = texts_json();
+  if (noted_ == name || has_new_notebooks_) {
+    if (json::object notes = notes_json(name); !notes.empty()) frame["notes"] = std::move(notes);
+  }
   return frame;
 }
 
@@ -262,7 +267,7 @@ void Table::make_frames() {
     if (!frame.empty()) send(name, frame);
   }
   for (const std::string& name : dismissed_) send(name, {{"dismissed", true}});
-  table_changed_ = game_changed_ = false;
+  table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;
   said_.clear();
   noted_.clear();
   dismissed_.clear();
