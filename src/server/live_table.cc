@@ -241,7 +241,8 @@ std::optional<Moment> LiveTable::due() const {
   if (thought_) return around_.now;
   SeatSet settled;  // bots that need not be asked
   for (const auto& [seat, question] : failed_) {
-    if (table_->play() != nullptr && table_->play()->question() == question) settled.insert(Seat(seat));
+    if (table_->play() != nullptr && table_->play()->question() == question)
+      settled.insert(Seat(seat));
   }
   std::optional<Moment> first = table_->due(asked_ ? SeatSet::first(kMaxPlayers) : settled);
   for (const auto& [person, when] : leaving_) first = std::min(first.value_or(when), when);

@@ -36,7 +36,8 @@ std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
                                            std::string_view id) {
   auto found = read(around.outside.store, *store::TableId::from(id));
   if (!found) return nullptr;
-  auto live = std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
+  auto live =
+      std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
   live->snapshot_at_ = found->second;
   live->thaw_ = true;
   live->take({{"do", "thaw"}});
@@ -75,9 +76,8 @@ void LiveTable::write(Before before) {
     if (const auto self = weak.lock()) self->written(number, outcome);
   };
   if (!more || !agreed) {
-    around_.outside.defer([then, why = more ? agreed.error() : more.error()] {
-      then(std::unexpected(why));
-    });
+    around_.outside.defer(
+        [then, why = more ? agreed.error() : more.error()] { then(std::unexpected(why)); });
     return;
   }
   if (before.phase == Table::Phase::play) ++around_.figures.moves;

@@ -11,8 +11,8 @@
 namespace humbug::table {
 
 /// The silhouettes people may choose from.
-inline constexpr std::array<std::string_view, 8> kHats = {
-    "top_hat", "bowler", "bun", "bonnet", "curls", "beard", "feather", "bow"};
+inline constexpr std::array<std::string_view, 8> kHats = {"top_hat", "bowler", "bun",     "bonnet",
+                                                          "curls",   "beard",  "feather", "bow"};
 
 /// Who sits in a chair: nobody, a person, a bot, or a bot that keeps it for a person who is away.
 struct Chair {

@@ -55,9 +55,8 @@ json::object Table::chair_json(Seat seat) const {
 json::object Table::table_json() const {
   json::array chairs;
   for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) chairs.push_back(chair_json(Seat(n)));
-  const auto watchers = std::ranges::count_if(people_, [this](const auto& entry) {
-    return entry.second.here && watches(entry.first);
-  });
+  const auto watchers = std::ranges::count_if(
+      people_, [this](const auto& entry) { return entry.second.here && watches(entry.first); });
   json::object out{{"id", opening_.id},
                    {"phase", word(phase_)},
                    {"game", opening_.game},
@@ -120,7 +119,8 @@ json::object Table::seat_json(Viewer viewer, Language language) const {
     out["legal"] = "many";
   }
   const std::vector<std::string> called = names();
-  out["asks"] = match.sketch(viewer, {.names = called, .language = language, .texts = &texts_}).asks;
+  out["asks"] =
+      match.sketch(viewer, {.names = called, .language = language, .texts = &texts_}).asks;
   if (play_->may_think(seat)) out["may_think"] = true;
   return out;
 }
@@ -181,12 +181,9 @@ json::array Table::talk_json(std::string_view person) const {
 }
 
 std::string Table::snapshot_for(std::string_view person) const {
-  json::object frame{{"n", number_},
-                     {"at", written(now_)},
-                     {"snapshot", true},
-                     {"table", table_json()},
-                     {"you", you_json(person)},
-                     {"talk", talk_json(person)}};
+  json::object frame{
+      {"n", number_},          {"at", written(now_)},     {"snapshot", true},
+      {"table", table_json()}, {"you", you_json(person)}, {"talk", talk_json(person)}};
   if (play_) {
     frame["game"] = game_json(person);
     if (!texts_.empty()) frame["texts"] = texts_json();
@@ -203,8 +200,8 @@ std::expected<std::string, Refusal> Table::check(std::string_view person, Seat s
   if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
   const std::vector<std::string> called = names();
   const auto found = people_.find(person);
-  return match.describe(
-      seat, text, {.names = called, .language = found->second.language, .texts = &texts_});
+  return match.describe(seat, text,
+                        {.names = called, .language = found->second.language, .texts = &texts_});
 }
 
 /// What `person` is told of the last input; empty if it doesn't concern him.

@@ -20,8 +20,8 @@ std::string hex(const ChaChaRng::Seed& seed) {
 ChaChaRng::Seed read_hex(std::string_view text) {
   ChaChaRng::Seed seed{};
   std::size_t read = 0;
-  const int failed = sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr,
-                                    &read, nullptr);
+  const int failed =
+      sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr, &read, nullptr);
   HUMBUG_ASSERT(failed == 0 && read == seed.size());
   return seed;
 }
@@ -29,11 +29,10 @@ ChaChaRng::Seed read_hex(std::string_view text) {
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
 
 json::object chair_kept(const Chair& chair) {
-  return {{"person", chair.person},     {"name", chair.name},
-          {"hat", chair.hat},           {"bot", chair.bot},
-          {"ready", chair.ready},       {"patient", chair.patient},
-          {"kept", chair.kept},         {"show_all", chair.show_all},
-          {"watchers", chair.show_watchers}};
+  return {
+      {"person", chair.person}, {"name", chair.name},         {"hat", chair.hat},
+      {"bot", chair.bot},       {"ready", chair.ready},       {"patient", chair.patient},
+      {"kept", chair.kept},     {"show_all", chair.show_all}, {"watchers", chair.show_watchers}};
 }
 
 Chair read_chair(const json::object& kept) {
@@ -68,8 +67,8 @@ std::vector<Setting> read_settings_kept(const json::value& kept) {
 std::vector<Setting> as_settings(const json::object& written) {
   std::vector<Setting> settings;
   for (const auto& [name, value] : written) {
-    settings.push_back({std::string(name), value.is_string() ? text_of(value)
-                                                             : std::to_string(value.as_int64())});
+    settings.push_back(
+        {std::string(name), value.is_string() ? text_of(value) : std::to_string(value.as_int64())});
   }
   return settings;
 }
@@ -146,11 +145,13 @@ void Table::restore_game(const json::array& lines) {
     if (line.contains("chance")) {
       HUMBUG_ASSERT(!(*match)->draw(line));
     } else if (const json::value* text = line.if_contains("do")) {
-      HUMBUG_ASSERT(!(*match)->act(Seat(static_cast<int>(line.at("seat").as_int64())), text->as_string()));
+      HUMBUG_ASSERT(
+          !(*match)->act(Seat(static_cast<int>(line.at("seat").as_int64())), text->as_string()));
     }
   }
   if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
-    for (const auto& [card, text] : statements->as_object()) texts_[std::string(card)] = text_of(text);
+    for (const auto& [card, text] : statements->as_object())
+      texts_[std::string(card)] = text_of(text);
   }
   play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_));
 }
@@ -158,13 +159,15 @@ void Table::restore_game(const json::array& lines) {
 Table Table::restore(const House& house, std::string_view kept) {
   const json::object from = json::parse(kept).as_object();
   const json::array& chairs = from.at("chairs").as_array();
-  Table table(house, {.id = text_of(from.at("id")),
-                      .host = text_of(from.at("host")),
-                      .game = text_of(from.at("game")),
-                      .players = static_cast<int>(chairs.size()),
-                      .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
-                      .secret = read_hex(from.at("secret").as_string())});
-  for (std::size_t n = 0; n < chairs.size(); ++n) table.chairs_[n] = read_chair(chairs[n].as_object());
+  Table table(house,
+              {.id = text_of(from.at("id")),
+               .host = text_of(from.at("host")),
+               .game = text_of(from.at("game")),
+               .players = static_cast<int>(chairs.size()),
+               .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
+               .secret = read_hex(from.at("secret").as_string())});
+  for (std::size_t n = 0; n < chairs.size(); ++n)
+    table.chairs_[n] = read_chair(chairs[n].as_object());
   table.people_.clear();
   for (const auto& [name, value] : from.at("people").as_object()) {
     const json::object& person = value.as_object();
@@ -185,9 +188,11 @@ Table Table::restore(const House& house, std::string_view kept) {
   table.settings_ = *settings;
   table.barred_ = read_texts(from.at("barred"));
   table.seated_ = read_texts(from.at("seated"));
-  for (const json::value& said : from.at("talk").as_array()) table.talk_.keep(read_said(said.as_object()));
+  for (const json::value& said : from.at("talk").as_array())
+    table.talk_.keep(read_said(said.as_object()));
   table.games_ = static_cast<int>(from.at("games").as_int64());
-  const auto match = table.new_match(table.opening_.game, table.rules_, static_cast<int>(chairs.size()));
+  const auto match =
+      table.new_match(table.opening_.game, table.rules_, static_cast<int>(chairs.size()));
   HUMBUG_ASSERT(match.has_value());
   table.all_rules_ = (*match)->rules();
   table.restore_game(from.at("record").as_array());
@@ -211,7 +216,8 @@ void Table::restore_notes(const json::array& notes) {
       const json::object& written = note.as_object();
       const json::value* mark = written.if_contains("mark");
       const json::value* text = written.if_contains("text");
-      const auto refused = notebooks_.back()->write(card, mark ? text_of(*mark) : "?", text ? text_of(*text) : "");
+      const auto refused =
+          notebooks_.back()->write(card, mark ? text_of(*mark) : "?", text ? text_of(*text) : "");
       HUMBUG_ASSERT(!refused);
     }
   }

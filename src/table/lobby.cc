@@ -129,8 +129,8 @@ std::optional<Refusal> Commands::start(const Call& call) {
   Table& table = call.table;
   if (table.phase_ == Table::Phase::play) return refusals::kUnderWay;
   const bool anyway = switch_field(call.input, "anyway").value_or(false);
-  const bool all_ready = std::ranges::all_of(
-      table.chairs_, [&](const Chair& at) { return at.taken() && at.ready; });
+  const bool all_ready =
+      std::ranges::all_of(table.chairs_, [&](const Chair& at) { return at.taken() && at.ready; });
   if (!all_ready && !anyway) return refusals::kNotReady;
   const auto people = std::ranges::count_if(table.chairs_, &Chair::has_person);
   if (people == 0) return refusals::kTooFew;

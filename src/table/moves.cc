@@ -16,18 +16,18 @@ constexpr std::array<std::string_view, 4> kManners = {"says", "swears", "mumbles
 const Commands::Entry* Commands::find(std::string_view name) {
   using Who = Entry::Who;
   static constexpr std::array kCommands = {
-      Entry{"sit", sit, Who::anybody},       Entry{"watch", watch, Who::anybody},
-      Entry{"stand", stand, Who::known},     Entry{"leave", leave, Who::known},
-      Entry{"ready", ready, Who::known},     Entry{"again", again, Who::known},
-      Entry{"act", act, Who::known},         Entry{"think", think, Who::known},
-      Entry{"note", note, Who::known},       Entry{"consent", consent, Who::known},
-      Entry{"absent", absent, Who::known},   Entry{"back", back, Who::known},
-      Entry{"say", say, Who::known},         Entry{"rules", rules, Who::host},
+      Entry{"sit", sit, Who::anybody},        Entry{"watch", watch, Who::anybody},
+      Entry{"stand", stand, Who::known},      Entry{"leave", leave, Who::known},
+      Entry{"ready", ready, Who::known},      Entry{"again", again, Who::known},
+      Entry{"act", act, Who::known},          Entry{"think", think, Who::known},
+      Entry{"note", note, Who::known},        Entry{"consent", consent, Who::known},
+      Entry{"absent", absent, Who::known},    Entry{"back", back, Who::known},
+      Entry{"say", say, Who::known},          Entry{"rules", rules, Who::host},
       Entry{"settings", settings, Who::host}, Entry{"bot", bot, Who::host},
-      Entry{"move", move, Who::host},        Entry{"kick", kick, Who::host},
-      Entry{"start", start, Who::host},      Entry{"here", here, Who::house},
-      Entry{"gone", gone, Who::house},       Entry{"answer", answer, Who::house},
-      Entry{"tick", tick, Who::house},       Entry{"thaw", thaw, Who::house},
+      Entry{"move", move, Who::host},         Entry{"kick", kick, Who::host},
+      Entry{"start", start, Who::host},       Entry{"here", here, Who::house},
+      Entry{"gone", gone, Who::house},        Entry{"answer", answer, Who::house},
+      Entry{"tick", tick, Who::house},        Entry{"thaw", thaw, Who::house},
   };
   const auto found = std::ranges::find(kCommands, name, &Entry::name);
   return found == kCommands.end() ? nullptr : &*found;
@@ -44,7 +44,8 @@ std::optional<Refusal> Commands::act(const Call& call) {
     return refusals::kNoSuchManner;
   }
   if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
-  if (!chair(call, *own).bot.empty()) return refusals::kNotYourSeat;  // he must sit down again first
+  if (!chair(call, *own).bot.empty())
+    return refusals::kNotYourSeat;  // he must sit down again first
   if (*question != call.table.play_->question()) return refusals::kStale;
   auto refused =
       call.table.play_->answer(*own, *text, manner, static_cast<std::uint32_t>(*question));

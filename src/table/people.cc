@@ -143,8 +143,10 @@ std::optional<Refusal> Commands::here(const Call& call) {
 /// Whom the table has waited for is back: his clock runs from now.
 void Commands::stop_waiting(const Call& call, Seat seat) {
   Table& table = call.table;
-  if (!std::exchange(chair(call, seat).patient, false) || table.phase_ != Table::Phase::play) return;
-  if (table.play_->awaited().contains(seat)) table.play_->credit(call.now - table.play_->asked_at());
+  if (!std::exchange(chair(call, seat).patient, false) || table.phase_ != Table::Phase::play)
+    return;
+  if (table.play_->awaited().contains(seat))
+    table.play_->credit(call.now - table.play_->asked_at());
   table.game_changed_ = true;
 }
 
@@ -202,7 +204,8 @@ std::optional<Refusal> Commands::absent(const Call& call) {
     for (const auto& [name, person] : table.people_) {
       voters += person.here && !table.seats_of(name).empty() ? 1 : 0;
     }
-    const auto agree = std::ranges::count(votes, *choice, &std::pair<const std::string, std::string>::second);
+    const auto agree =
+        std::ranges::count(votes, *choice, &std::pair<const std::string, std::string>::second);
     if (agree * 2 <= voters) return std::nullopt;
   }
   table.votes_.erase(of->index());

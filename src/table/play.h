@@ -18,9 +18,12 @@
 namespace humbug::table {
 
 namespace refusals {
-inline constexpr Refusal kStale{"stale", "the table has moved on: that was the answer to an earlier question"};
-inline constexpr Refusal kAnswered{"answered", "this seat has answered already, and answers can't be changed"};
-inline constexpr Refusal kNoTimeLeft{"no_think", "this seat has had its time to think already, or it isn't its turn"};
+inline constexpr Refusal kStale{
+    "stale", "the table has moved on: that was the answer to an earlier question"};
+inline constexpr Refusal kAnswered{"answered",
+                                   "this seat has answered already, and answers can't be changed"};
+inline constexpr Refusal kNoTimeLeft{
+    "no_think", "this seat has had its time to think already, or it isn't its turn"};
 }  // namespace refusals
 
 /// One step of a match, as the table tells it.
@@ -33,7 +36,8 @@ struct Step {
 /// may not be shown yet. It draws chance, plays for the silent and never looks at a clock.
 ///
 ///   asked --- answers are held ---> shown_after --- each is shown as it comes ---> turn or window
-///                                                                                 is over: fallback
+///                                                                                 is over:
+///                                                                                 fallback
 class Play {
  public:
   /// The lots of this game: a generator for the `number`-th thing of a kind that chance decides.

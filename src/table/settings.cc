@@ -23,7 +23,8 @@ constexpr std::array kTable = {
     number_option<&S::turn, S>("turn", 5, 3600, "How many seconds has a turn?"),
     number_option<&S::window, S>("window", 2, 300, "How many seconds has an answer of everyone?"),
     number_option<&S::window_least, S>(
-        "window_least", 0, 10'000, "After how many milliseconds may the answers be shown at first?"),
+        "window_least", 0, 10'000,
+        "After how many milliseconds may the answers be shown at first?"),
     number_option<&S::think, S>("think", 0, 600,
                                 "How many seconds more does one get to think, once a game?"),
     number_option<&S::grace, S>("grace", 5, 600,
@@ -39,7 +40,8 @@ constexpr std::array kTable = {
     word_option<&S::odds, S>("odds", kOnOff, "Is it told how likely a bid of dice is?"),
     word_option<&S::watch, S>("watch", kOnOff, "May people watch who have no seat?"),
     word_option<&S::late, S>("late", kOnOff, "Do they see the game one round late?"),
-    word_option<&S::talk, S>("talk", kTalk, "May people write what they like, or set phrases only?"),
+    word_option<&S::talk, S>("talk", kTalk,
+                             "May people write what they like, or set phrases only?"),
 };
 
 /// As read_options() wants its options: of a table as of a game.
@@ -47,11 +49,11 @@ struct AnyTable {
   using Options = Settings;
   static std::span<const Option<Settings>> options() { return kTable; }
   static std::span<const Clash<Settings>> clashes() {
-    static constexpr std::array kClashes = {Clash<Settings>{
-        "window window_least", "window_least must be shorter than window", true,
-        [](const Settings& settings, int /*players*/) {
-          return Duration(settings.window_least) >= settings.window_time();
-        }}};
+    static constexpr std::array kClashes = {
+        Clash<Settings>{"window window_least", "window_least must be shorter than window", true,
+                        [](const Settings& settings, int /*players*/) {
+                          return Duration(settings.window_least) >= settings.window_time();
+                        }}};
     return kClashes;
   }
   static Settings defaults(int /*players*/) { return {}; }

@@ -29,10 +29,10 @@ struct Settings {
   bool steady = false;                ///< every answer is shown after the same delay
   bool sealed_names = false;          ///< who has answered a sealed window is told
   Aids aids = Aids::said;
-  bool twins = true;   ///< Liar's Lair: a card and its contradiction are pointed out
-  bool odds = false;   ///< Liar's Dice: how likely a bid is, is told
-  bool watch = true;   ///< people without a seat may watch
-  bool late = true;    ///< and see the game one round late
+  bool twins = true;  ///< Liar's Lair: a card and its contradiction are pointed out
+  bool odds = false;  ///< Liar's Dice: how likely a bid is, is told
+  bool watch = true;  ///< people without a seat may watch
+  bool late = true;   ///< and see the game one round late
   TalkKind talk = TalkKind::free;
 
   bool operator==(const Settings&) const = default;

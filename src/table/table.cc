@@ -16,9 +16,9 @@ namespace {
 constexpr std::size_t kAnsweredKept = 16;
 constexpr std::size_t kMaxIdBytes = 40;
 
-constexpr std::array<std::string_view, 8> kBotNames = {
-    "Barnum",   "Münchhausen", "Vaucanson", "Cagliostro",
-    "Kempelen", "Psalmanazar", "Law",       "Saint-Germain"};
+constexpr std::array<std::string_view, 8> kBotNames = {"Barnum",     "Münchhausen",  "Vaucanson",
+                                                       "Cagliostro", "Kempelen",     "Psalmanazar",
+                                                       "Law",        "Saint-Germain"};
 
 }  // namespace
 
@@ -52,7 +52,8 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   const auto person = people_.find(by);
   if (id && person != people_.end()) {
     const auto& answered = person->second.answered;
-    const auto before = std::ranges::find(answered, *id, &std::pair<std::string, std::uint64_t>::first);
+    const auto before =
+        std::ranges::find(answered, *id, &std::pair<std::string, std::uint64_t>::first);
     if (before != answered.end()) return before->second;
   }
   if (auto refused = obey(input, by, now)) return std::unexpected(*refused);
@@ -178,7 +179,8 @@ void Table::finish() {
 SeatSet Table::seats_of(std::string_view person) const {
   SeatSet seats;
   for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
-    if (!person.empty() && chairs_[static_cast<std::size_t>(n)].person == person) seats.insert(Seat(n));
+    if (!person.empty() && chairs_[static_cast<std::size_t>(n)].person == person)
+      seats.insert(Seat(n));
   }
   return seats;
 }

@@ -227,11 +227,11 @@ class Table {
   bool table_changed_ = false;
   bool game_changed_ = false;
   std::vector<Said> said_;
-  std::string noted_;  ///< who has written a note
+  std::string noted_;   ///< who has written a note
   bool begun_ = false;  ///< a game: everybody needs what stands on its cards
   bool has_new_notebooks_ = false;
   std::vector<std::string> dismissed_;  ///< who has been sent away
-  std::map<int, json::array> seen_;  ///< the steps as each seat saw them; kWatcher: who watches
+  std::map<int, json::array> seen_;     ///< the steps as each seat saw them; kWatcher: who watches
   std::deque<Late> late_;
   json::array watched_moves_;  ///< what watchers are shown with this input,
   json::object watched_;       ///< and the game as they see it now

@@ -57,7 +57,8 @@ struct Trial {
     if (play == nullptr || play->over()) return false;
     const SeatSet asked = play->awaited();
     if (asked.empty()) return false;
-    const Seat seat = asked.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(asked.size()))));
+    const Seat seat =
+        asked.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(asked.size()))));
     const auto legal = play->match().legal(seat, 100'000);
     const std::string& text = (*legal)[below(rng, static_cast<std::uint32_t>(legal->size()))];
     const Chair& chair = table.chairs()[static_cast<std::size_t>(seat.index())];
@@ -141,7 +142,8 @@ TEST(Table, StaleAnswersAreRefused) {
   const Seat asked = trial.table.play()->awaited().front();
   const std::string by = trial.table.chairs()[static_cast<std::size_t>(asked.index())].person;
   const std::uint32_t question = trial.table.play()->question();
-  const json::object input{{"do", "act"}, {"seat", asked.index()}, {"text", "bid 1x2"}, {"question", question}};
+  const json::object input{
+      {"do", "act"}, {"seat", asked.index()}, {"text", "bid 1x2"}, {"question", question}};
   EXPECT_TRUE(trial.take(by, input));
   const auto again = trial.take(by, input);
   ASSERT_FALSE(again);

@@ -6,7 +6,10 @@
 namespace humbug::testing {
 
 Client::Client(World& world, std::string token, std::string person, Wants wants)
-    : world_(world), token_(std::move(token)), person_(std::move(person)), wants_(std::move(wants)) {}
+    : world_(world),
+      token_(std::move(token)),
+      person_(std::move(person)),
+      wants_(std::move(wants)) {}
 
 void Client::complain(const std::string& what) {
   if (complaint_.empty()) complaint_ = wants_.name + ": " + what;
@@ -24,7 +27,8 @@ void Client::come() {
 
 void Client::hello() {
   json::object words{{"token", token_}};
-  words[wants_.watch.empty() ? "table" : "watch"] = wants_.watch.empty() ? wants_.code : wants_.watch;
+  words[wants_.watch.empty() ? "table" : "watch"] =
+      wants_.watch.empty() ? wants_.code : wants_.watch;
   if (seen_) words["seen"] = *seen_;
   greeted_ = false;
   world_.say(*connection_, json::serialize(json::object{{"hello", words}}));
@@ -47,7 +51,8 @@ void Client::told(Connection connection, const std::string& text) {
   const json::object message = json::parse(text).as_object();
   if (message.contains("welcome")) {
     greeted_ = true;
-    for (const json::object& command : unanswered_) world_.say(*connection_, json::serialize(command));
+    for (const json::object& command : unanswered_)
+      world_.say(*connection_, json::serialize(command));
     if (!message.at("welcome").at("known").as_bool() && unanswered_.empty()) {
       send(wants_.watch.empty() ? json::object{{"do", "sit"}, {"name", wants_.name}}
                                 : json::object{{"do", "watch"}});
@@ -140,14 +145,14 @@ void Client::decide() {
   }
   if (games >= wants_.games || !sits()) return;
   if (phase == "over") {
-    const json::value& chair =
-        table_.at("chairs").as_array().at(you_.at("seats").as_array().at(0).to_number<std::size_t>());
+    const json::value& chair = table_.at("chairs").as_array().at(
+        you_.at("seats").as_array().at(0).to_number<std::size_t>());
     if (!chair.as_object().contains("again")) send({{"do", "again"}, {"on", true}});
     return;
   }
-  const auto people = std::ranges::count_if(table_.at("chairs").as_array(), [](const json::value& chair) {
-    return chair.as_object().contains("person");
-  });
+  const auto people = std::ranges::count_if(
+      table_.at("chairs").as_array(),
+      [](const json::value& chair) { return chair.as_object().contains("person"); });
   if (you_.at("host").as_bool() && people == wants_.people) {
     send({{"do", "start"}, {"anyway", true}});
   }
@@ -176,9 +181,11 @@ bool Client::answer_question() {
       return true;
     }
     const json::array& texts = legal->as_array();
-    const json::value& text =
-        texts[below(world_.rng(), static_cast<std::uint32_t>(texts.size()))];
-    send({{"do", "act"}, {"seat", *number}, {"text", text}, {"question", game_.at("ask").at("question")}});
+    const json::value& text = texts[below(world_.rng(), static_cast<std::uint32_t>(texts.size()))];
+    send({{"do", "act"},
+          {"seat", *number},
+          {"text", text},
+          {"question", game_.at("ask").at("question")}});
     return true;
   }
   // Somebody is away: whoever may decides what becomes of the seat.

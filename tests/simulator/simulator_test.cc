@@ -57,7 +57,8 @@ Plan any_plan(FastRng& rng, std::string_view game) {
     const OptionSpec& spec = options[below(rng, static_cast<std::uint32_t>(options.size()))].spec;
     const auto span = static_cast<std::uint32_t>(spec.most - spec.least + 1);
     std::vector<Setting> more = plan.rules;
-    more.push_back({std::string(spec.name), spec.text_of(spec.least + static_cast<int>(below(rng, span)))});
+    more.push_back(
+        {std::string(spec.name), spec.text_of(spec.least + static_cast<int>(below(rng, span)))});
     if (make_match(game, more, players)) plan.rules = std::move(more);
   }
   return plan;
@@ -246,7 +247,8 @@ void play_many(const std::function<Plan(FastRng&)>& plan, std::uint64_t games, i
     play(seed + n, plan, tables, tally);
     if (::testing::Test::HasFailure()) break;
   }
-  const auto took = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start);
+  const auto took =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start);
   std::cout << tally.games << " games, " << took.count() / tally.games << " ms each; "
             << tally.breaks << " lines dropped, " << tally.crashes << " crashes, "
             << tally.store_failures << " failures of the store\n";

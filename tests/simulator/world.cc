@@ -153,7 +153,8 @@ void World::crash() {
   deferred_.clear();
   store_.reset();
   for (const auto& [connection, line] : std::exchange(lines_, {})) {
-    later(Duration(0), [caller = line.caller, connection = connection] { caller->lost(connection); });
+    later(Duration(0),
+          [caller = line.caller, connection = connection] { caller->lost(connection); });
   }
   later(Duration(100) + up_to(5000), [this] { open(); });
 }

@@ -24,9 +24,9 @@ using table::Moment;
 
 /// How often things go wrong, in 1 of so many messages; 0: never.
 struct Misfortune {
-  std::uint32_t breaks = 0;      ///< a connection breaks
-  std::uint32_t repeats = 0;     ///< a client sends the same message twice
-  std::uint32_t crashes = 0;     ///< the power goes
+  std::uint32_t breaks = 0;   ///< a connection breaks
+  std::uint32_t repeats = 0;  ///< a client sends the same message twice
+  std::uint32_t crashes = 0;  ///< the power goes
   std::uint32_t store_fails = 0;
   std::uint32_t store_waits = 0;  ///< the disk is slow for a while
 };

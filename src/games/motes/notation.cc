@@ -279,9 +279,11 @@ json::object Notation::rematch(const State& ended, std::span<const std::optional
   const json::object result = result_json(ended);
   json::array funds;
   for (const std::optional<Seat>& seat : before) {
-    const std::int64_t sum =
-        seat ? result.at("funds").as_array().at(static_cast<std::size_t>(seat->index())).to_number<std::int64_t>()
-             : ended.rules.start_funds;
+    const std::int64_t sum = seat ? result.at("funds")
+                                        .as_array()
+                                        .at(static_cast<std::size_t>(seat->index()))
+                                        .to_number<std::int64_t>()
+                                  : ended.rules.start_funds;
     funds.emplace_back(std::int64_t{most_brought(sum)});
   }
   json::object header{{"funds", std::move(funds)}};
