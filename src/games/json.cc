@@ -29,9 +29,11 @@ std::optional<CardSet> read_cards(const json::value* found) {
 }
 
 std::optional<int> read_number(const json::value* found, int least, int most) {
-  if (found == nullptr || !found->is_int64()) return std::nullopt;
-  const std::int64_t number = found->get_int64();
-  if (number < least || number > most) return std::nullopt;
+  // A line that was never written down may hold an unsigned number.
+  if (found == nullptr || (!found->is_int64() && !found->is_uint64())) return std::nullopt;
+  json::error_code too_large;
+  const auto number = found->to_number<std::int64_t>(too_large);
+  if (too_large || number < least || number > most) return std::nullopt;
   return static_cast<int>(number);
 }
 

@@ -10,9 +10,9 @@
 
 namespace humbug {
 
-/// Bots that follow a game by its record, on a match of their own. So they can sit down at any point
-/// of it, having heard all that their seats saw, and think while the game itself goes on: nothing
-/// of it reaches them but by follow().
+/// Bots that follow a game by its record, on a match of their own. So they can sit down at any
+/// point of it, having heard all that their seats saw, and think while the game itself goes on:
+/// nothing of it reaches them but by follow().
 class FollowingBots {
  public:
   /// `header` is a record's first line.

@@ -73,7 +73,8 @@ void Foyer::Inside::call(const Request& request, Answer answer) {
   if (!std::string_view(request.path).starts_with(kRoot)) {
     return answer(reply::refused(refusals::kNoSuchPage));
   }
-  route({request, parts_of(std::string_view(request.path).substr(kRoot.size())), std::move(answer)});
+  route(
+      {request, parts_of(std::string_view(request.path).substr(kRoot.size())), std::move(answer)});
 }
 
 void Foyer::Inside::route(const Call& call) {
@@ -136,7 +137,8 @@ void Foyer::Inside::tell_game(const Call& call) {
 
 void Foyer::Inside::tell_rules(const Call& call) {
   if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
-  call.answer({.body = std::string(rules_page(call.path[1])), .type = "text/markdown; charset=utf-8"});
+  call.answer(
+      {.body = std::string(rules_page(call.path[1])), .type = "text/markdown; charset=utf-8"});
 }
 
 }  // namespace humbug::server

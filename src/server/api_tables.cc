@@ -99,22 +99,22 @@ void Foyer::Inside::store_table(const Call& call, Table table, const std::string
   directory.add(listed);
   around.figures.tables_live = directory.size();
   auto kept = std::make_shared<Table>(std::move(table));
-  around.submit(std::move(batch), [this, listed, kept,
-                                   answer = call.answer](const store::Outcome& outcome) {
-    if (!outcome) {
-      directory.remove(listed.id);
-      around.figures.tables_live = directory.size();
-      return answer(reply::refused(refusals::kStoreDown));
-    }
-    // Somebody who guessed the code may have loaded it already.
-    if (!tables.contains(listed.id)) {
-      auto live = std::make_shared<LiveTable>(around, directory, listed.id, std::move(*kept));
-      tables.emplace(listed.id, live);
-      around.figures.tables_loaded = tables.size();
-      live->expect(listed.opener);
-    }
-    answer(reply::ok({{"code", listed.code}, {"table", listed.id}, {"watch", listed.watch}}));
-  });
+  around.submit(
+      std::move(batch), [this, listed, kept, answer = call.answer](const store::Outcome& outcome) {
+        if (!outcome) {
+          directory.remove(listed.id);
+          around.figures.tables_live = directory.size();
+          return answer(reply::refused(refusals::kStoreDown));
+        }
+        // Somebody who guessed the code may have loaded it already.
+        if (!tables.contains(listed.id)) {
+          auto live = std::make_shared<LiveTable>(around, directory, listed.id, std::move(*kept));
+          tables.emplace(listed.id, live);
+          around.figures.tables_loaded = tables.size();
+          live->expect(listed.opener);
+        }
+        answer(reply::ok({{"code", listed.code}, {"table", listed.id}, {"watch", listed.watch}}));
+      });
 }
 
 Foyer::Inside::Or<std::string> Foyer::Inside::table_of(const Call& call) {

@@ -24,9 +24,10 @@ void Around::submit(store::Batch batch, Stored then) {
 
 void Around::ask(Thinkers::Thought think, std::function<void(const std::string& answer)> then) {
   const std::weak_ptr<Around*> standing = standing_;
-  outside.thinkers.ask(std::move(think), [standing, then = std::move(then)](const std::string& answer) {
-    if (standing.lock()) then(answer);
-  });
+  outside.thinkers.ask(std::move(think),
+                       [standing, then = std::move(then)](const std::string& answer) {
+                         if (standing.lock()) then(answer);
+                       });
 }
 
 void Around::stored(const Stored& then, const store::Outcome& outcome) {

@@ -23,7 +23,9 @@ class Bucket {
  public:
   explicit Bucket(Allowance allowance) : allowance_(allowance) {}
 
-  bool is_empty(Moment now) const { return now + allowance_.every * (allowance_.most - 1) < full_at_; }
+  bool is_empty(Moment now) const {
+    return now + allowance_.every * (allowance_.most - 1) < full_at_;
+  }
   bool is_full(Moment now) const { return now >= full_at_; }
   /// Takes a token; false if there is none.
   bool take(Moment now) {

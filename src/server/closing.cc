@@ -49,7 +49,8 @@ store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch
   std::vector<std::optional<store::Wallet>> wallets(seated.size());
   for (std::size_t n = 0; n < seated.size(); ++n) {
     const auto id = store::ProfileId::from(seated[n]);
-    const bool first = std::ranges::find(seated, seated[n]) - seated.begin() == static_cast<std::ptrdiff_t>(n);
+    const bool first =
+        std::ranges::find(seated, seated[n]) - seated.begin() == static_cast<std::ptrdiff_t>(n);
     if (!id || !first) continue;
     auto found = store.wallet(*id);
     if (!found) return std::unexpected(found.error());

@@ -27,10 +27,8 @@ Listed read_listed(const store::TableSummary& summary) {
 }  // namespace
 
 store::Bytes Listed::about() const {
-  return json::serialize(json::object{{"code", code},
-                                      {"watch", watch},
-                                      {"opener", opener},
-                                      {"used", table::written(last_used)}});
+  return json::serialize(json::object{
+      {"code", code}, {"watch", watch}, {"opener", opener}, {"used", table::written(last_used)}});
 }
 
 bool Directory::read(store::Store& store) {

@@ -12,8 +12,8 @@ namespace humbug::server {
 /// What is known of a table without loading it; the store keeps it beside the log.
 struct Listed {
   std::string id;
-  std::string code;   ///< who knows it may sit down
-  std::string watch;  ///< who knows this may watch
+  std::string code;    ///< who knows it may sit down
+  std::string watch;   ///< who knows this may watch
   std::string opener;  ///< counts against the tables one person may have
   table::Moment last_used{};
 

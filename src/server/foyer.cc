@@ -27,10 +27,7 @@ constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100
 }  // namespace
 
 Foyer::Inside::Inside(Surroundings surroundings)
-    : around(std::move(surroundings)),
-      wrong_codes(kWrongCodes),
-      guests(kGuests),
-      logins(kLogins) {
+    : around(std::move(surroundings)), wrong_codes(kWrongCodes), guests(kGuests), logins(kLogins) {
   around.rescheduled = [this](LiveTable& table) { reschedule(table); };
   has_directory();
 }
@@ -96,8 +93,9 @@ void Foyer::Inside::sweep() {
   }
   for (const std::string& id : old) {
     const Listed* listed = directory.by_id(id);
-    around.submit({store::DescribeTable{listed->table(), store::TableStatus::ended, listed->about()}},
-                  [](const store::Outcome&) {});
+    around.submit(
+        {store::DescribeTable{listed->table(), store::TableStatus::ended, listed->about()}},
+        [](const store::Outcome&) {});
     directory.remove(id);
   }
   around.figures.tables_live = directory.size();
@@ -107,11 +105,13 @@ std::optional<Moment> Foyer::Inside::due() const {
   if (closing) return std::nullopt;
   std::optional<Moment> first;
   if (next_sweep != Moment{}) first = next_sweep;
-  if (!agenda.empty()) first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
+  if (!agenda.empty())
+    first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
   return first;
 }
 
-Foyer::Foyer(Surroundings surroundings) : inside_(std::make_unique<Inside>(std::move(surroundings))) {}
+Foyer::Foyer(Surroundings surroundings)
+    : inside_(std::make_unique<Inside>(std::move(surroundings))) {}
 Foyer::~Foyer() = default;
 
 void Foyer::connected(Connection connection, std::string_view address, Moment now) {

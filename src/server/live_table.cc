@@ -147,13 +147,13 @@ void LiveTable::check(const Guest& guest, const json::object& message) {
 std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
                                                       std::string_view by) {
   if (broken_) return std::unexpected(refusals::kStoreDown);
-  const std::uint64_t before = table_->number();
-  const Table::Phase phase = table_->phase();
+  const std::uint64_t number = table_->number();
+  const Before before(*table_);
   const bool was_here = by.empty() || table_->is_here(by);
   auto taken = table_->take(input, by, around_.now);
   ++(taken ? around_.figures.inputs : around_.figures.refused);
-  const bool is_new = table_->number() > before;
-  if (is_new) write(phase);
+  const bool is_new = table_->number() > number;
+  if (is_new) write(before);
   const Guest* asks = by.empty() ? nullptr : find(by);
   if (taken && asks != nullptr) {
     const json::value* id = input.if_contains("id");
@@ -165,10 +165,10 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
 
 /// Somebody comes or goes; whoever comes is told everything after it.
 void LiveTable::take_presence(std::string_view what, const std::string& person) {
-  const Table::Phase phase = table_->phase();
+  const Before before(*table_);
   const auto taken = table_->take({{"do", what}, {"person", person}}, "", around_.now);
   HUMBUG_ASSERT(taken.has_value());
-  write(phase);
+  write(before);
   post_frames(person);
 }
 
@@ -241,7 +241,8 @@ std::optional<Moment> LiveTable::due() const {
   if (thought_) return around_.now;
   SeatSet settled;  // bots that need not be asked
   for (const auto& [seat, question] : failed_) {
-    if (table_->play() != nullptr && table_->play()->question() == question) settled.insert(Seat(seat));
+    if (table_->play() != nullptr && table_->play()->question() == question)
+      settled.insert(Seat(seat));
   }
   std::optional<Moment> first = table_->due(asked_ ? SeatSet::first(kMaxPlayers) : settled);
   for (const auto& [person, when] : leaving_) first = std::min(first.value_or(when), when);

@@ -12,8 +12,8 @@
 
 #include "seating/following_bots.h"
 #include "server/around.h"
-#include "server/secrets.h"
 #include "server/directory.h"
+#include "server/secrets.h"
 #include "table/table.h"
 
 namespace humbug::server {
@@ -34,8 +34,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct Guest {
     Connection connection{};
     std::string person;
-    bool may_sit = false;      ///< knows the code
-    std::string language;      ///< "en", "de" or nothing
+    bool may_sit = false;               ///< knows the code
+    std::string language;               ///< "en", "de" or nothing
     std::optional<std::uint64_t> seen;  ///< the last frame that has come through
   };
 
@@ -89,7 +89,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by = {});
   void take_presence(std::string_view what, const std::string& person);
   void check(const Guest& guest, const json::object& message);
-  void write(Table::Phase before);
+  /// How far the table was before an input.
+  struct Before {
+    explicit Before(const Table& table) : phase(table.phase()), games(table.games()) {}
+    Table::Phase phase;
+    int games;
+  };
+  void write(Before before);
   void written(std::uint64_t number, const store::Outcome& outcome);
   void fail(std::uint64_t number);
   void mend();
@@ -111,7 +117,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::string id_;
   std::unique_ptr<Table> table_;
   std::vector<Guest> guests_;
-  std::map<std::string, Moment, std::less<>> leaving_;  ///< when somebody without connection is gone
+  std::map<std::string, Moment, std::less<>>
+      leaving_;  ///< when somebody without connection is gone
   std::deque<Letter> letters_;
   std::deque<Inquiry> inquiries_;
   std::uint64_t committed_ = 0;
@@ -125,9 +132,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::shared_ptr<FollowingBots> bots_;
   std::vector<std::string> bot_names_;  ///< by seat, of those that follow
   int bots_game_ = 0;
-  std::optional<Asked> asked_;         ///< whose bot thinks
-  std::optional<std::string> thought_;  ///< what came of it
-  std::uint64_t thoughts_ = 0;         ///< to know an answer that comes too late to matter
+  std::optional<Asked> asked_;           ///< whose bot thinks
+  std::optional<std::string> thought_;   ///< what came of it
+  std::uint64_t thoughts_ = 0;           ///< to know an answer that comes too late to matter
   std::map<int, std::uint32_t> failed_;  ///< by seat: the question its bot had no answer to
 };
 

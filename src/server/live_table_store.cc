@@ -36,7 +36,8 @@ std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
                                            std::string_view id) {
   auto found = read(around.outside.store, *store::TableId::from(id));
   if (!found) return nullptr;
-  auto live = std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
+  auto live =
+      std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
   live->snapshot_at_ = found->second;
   live->thaw_ = true;
   live->take({{"do", "thaw"}});
@@ -44,13 +45,15 @@ std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
 }
 
 /// Hands the last entry to the store, and with it whatever must be stored together with it.
-void LiveTable::write(Table::Phase before) {
+void LiveTable::write(Before before) {
   const store::TableId id = *store::TableId::from(id_);
   const std::uint64_t number = table_->number();
   store::Store& store = around_.outside.store;
   store::Batch batch{store::Append{id, {number}, {table_->entry()}}};
   const bool over = table_->phase() == Table::Phase::over;
-  const bool closes = over && before == Table::Phase::play;
+  // A deal may end a game that has just begun.
+  const bool closes =
+      over && (before.phase == Table::Phase::play || before.games != table_->games());
   store::Found<store::Batch> more;
   if (closes) more = closing(store, *table_);
   if (more) append(batch, std::move(*more));
@@ -73,12 +76,11 @@ void LiveTable::write(Table::Phase before) {
     if (const auto self = weak.lock()) self->written(number, outcome);
   };
   if (!more || !agreed) {
-    around_.outside.defer([then, why = more ? agreed.error() : more.error()] {
-      then(std::unexpected(why));
-    });
+    around_.outside.defer(
+        [then, why = more ? agreed.error() : more.error()] { then(std::unexpected(why)); });
     return;
   }
-  if (before == Table::Phase::play) ++around_.figures.moves;
+  if (before.phase == Table::Phase::play) ++around_.figures.moves;
   if (closes) ++around_.figures.games_finished;
   around_.submit(std::move(batch), then);
 }

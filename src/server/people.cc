@@ -1,5 +1,5 @@
-// Who is who: guests by a token that only their device knows, and names with passwords for those who
-// want to be known on another device.
+// Who is who: guests by a token that only their device knows, and names with passwords for those
+// who want to be known on another device.
 
 #include <utility>
 
@@ -45,7 +45,8 @@ std::string owner_of(const store::Profile& login) {
   return std::string(table::text_field(bytes, "person").value_or(""));
 }
 
-std::optional<store::Profile> found_or_none(const store::Found<std::optional<store::Profile>>& found) {
+std::optional<store::Profile> found_or_none(
+    const store::Found<std::optional<store::Profile>>& found) {
   return found ? *found : std::nullopt;
 }
 

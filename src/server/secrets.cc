@@ -82,10 +82,9 @@ store::ProfileId login_of(std::string_view name) {
 std::string hash_password(std::string_view password) {
   HUMBUG_ASSERT(sodium_init() >= 0);
   std::array<char, crypto_pwhash_STRBYTES> out{};
-  const int failed =
-      crypto_pwhash_str_alg(out.data(), password.data(), password.size(),
-                            crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE,
-                            crypto_pwhash_ALG_ARGON2ID13);
+  const int failed = crypto_pwhash_str_alg(
+      out.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+      crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13);
   return failed == 0 ? std::string(out.data()) : std::string();
 }
 

@@ -20,8 +20,8 @@ std::string make_token(const Seed& seed);
 /// What the store keeps of a token.
 store::TokenHash hash_of(std::string_view token);
 
-/// Five letters that can be said and typed on a phone, BAKOL: consonants and vowels in turn, so that
-/// I and L, U and V never stand in the same place. Most codes are nobody's, and wrong ones are
+/// Five letters that can be said and typed on a phone, BAKOL: consonants and vowels in turn, so
+/// that I and L, U and V never stand in the same place. Most codes are nobody's, and wrong ones are
 /// counted.
 std::string make_code(const Seed& seed);
 /// The code somebody typed as it is written: upper case.

@@ -84,7 +84,8 @@ Foyer::Inside::Or<std::string> Foyer::Inside::find_table(std::string_view code,
                                                          std::string_view address,
                                                          std::string_view person) {
   if (!has_directory()) return std::unexpected(refusals::kStoreDown);
-  const Listed* listed = code.empty() ? directory.by_watch(watch) : directory.by_code(as_code(code));
+  const Listed* listed =
+      code.empty() ? directory.by_watch(watch) : directory.by_code(as_code(code));
   if (listed != nullptr) {
     // Who has a seat there is let in whatever his neighbours have tried.
     const auto live = tables.find(listed->id);

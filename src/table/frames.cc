@@ -57,9 +57,8 @@ json::object Table::chair_json(Seat seat) const {
 json::object Table::table_json() const {
   json::array chairs;
   for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) chairs.push_back(chair_json(Seat(n)));
-  const auto watchers = std::ranges::count_if(people_, [this](const auto& entry) {
-    return entry.second.here && watches(entry.first);
-  });
+  const auto watchers = std::ranges::count_if(
+      people_, [this](const auto& entry) { return entry.second.here && watches(entry.first); });
   json::object out{{"id", opening_.id},
                    {"phase", word(phase_)},
                    {"game", opening_.game},
@@ -156,6 +155,12 @@ json::object Table::notes_json(std::string_view person) const {
   return out;
 }
 
+json::object Table::texts_json() const {
+  json::object out;
+  for (const auto& [card, text] : texts_) out[card] = text;
+  return out;
+}
+
 json::object Table::game_json(std::string_view person) const {
   const SeatSet own = seats_of(person);
   const auto found = people_.find(person);
@@ -193,11 +198,7 @@ std::string Table::snapshot_for(std::string_view person) const {
       {"table", table_json()}, {"you", you_json(person)}, {"talk", talk_json(person)}};
   if (play_) {
     frame["game"] = game_json(person);
-    if (!texts_.empty()) {
-      json::object texts;
-      for (const auto& [card, text] : texts_) texts[card] = text;
-      frame["texts"] = std::move(texts);
-    }
+    if (!texts_.empty()) frame["texts"] = texts_json();
     if (json::object notes = notes_json(person); !notes.empty()) frame["notes"] = std::move(notes);
   }
   return json::serialize(frame);
@@ -211,8 +212,8 @@ std::expected<std::string, Refusal> Table::check(std::string_view person, Seat s
   if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
   const std::vector<std::string> called = names();
   const auto found = people_.find(person);
-  return match.describe(
-      seat, text, {.names = called, .language = found->second.language, .texts = &texts_});
+  return match.describe(seat, text,
+                        {.names = called, .language = found->second.language, .texts = &texts_});
 }
 
 /// What `person` is told of the last input; empty if it doesn't concern him.
@@ -246,7 +247,10 @@ json::object Table::frame_for(const std::string& name, const Person& /*person*/)
     if (hears(name, line)) said.push_back(said_json(line));
   }
   if (!said.empty()) frame["talk"] = std::move(said);
-  if (noted_ == name) frame["notes"] = notes_json(name);
+  if (begun_ && !texts_.empty()) frame["texts"] = texts_json();
+  if (noted_ == name || has_new_notebooks_) {
+    if (json::object notes = notes_json(name); !notes.empty()) frame["notes"] = std::move(notes);
+  }
   return frame;
 }
 
@@ -272,7 +276,7 @@ void Table::make_frames() {
     if (!frame.empty()) send(name, frame);
   }
   for (const std::string& name : dismissed_) send(name, {{"dismissed", true}});
-  table_changed_ = game_changed_ = false;
+  table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;
   said_.clear();
   noted_.clear();
   dismissed_.clear();

@@ -161,13 +161,15 @@ void Table::restore_game(const json::array& lines) {
 Table Table::restore(const House& house, std::string_view kept) {
   const json::object from = json::parse(kept).as_object();
   const json::array& chairs = from.at("chairs").as_array();
-  Table table(house, {.id = text_of(from.at("id")),
-                      .host = text_of(from.at("host")),
-                      .game = text_of(from.at("game")),
-                      .players = static_cast<int>(chairs.size()),
-                      .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
-                      .secret = read_hex(from.at("secret").as_string())});
-  for (std::size_t n = 0; n < chairs.size(); ++n) table.chairs_[n] = read_chair(chairs[n].as_object());
+  Table table(house,
+              {.id = text_of(from.at("id")),
+               .host = text_of(from.at("host")),
+               .game = text_of(from.at("game")),
+               .players = static_cast<int>(chairs.size()),
+               .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
+               .secret = read_hex(from.at("secret").as_string())});
+  for (std::size_t n = 0; n < chairs.size(); ++n)
+    table.chairs_[n] = read_chair(chairs[n].as_object());
   table.people_.clear();
   for (const auto& [name, value] : from.at("people").as_object()) {
     const json::object& person = value.as_object();

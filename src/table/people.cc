@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/text.h"
 #include "table/commands.h"
@@ -133,9 +134,20 @@ std::optional<Refusal> Commands::here(const Call& call) {
   if (found == call.table.people_.end()) return refusals::kNotHere;
   if (!found->second.here) found->second.told_since = call.table.number_ + 1;
   found->second.here = true;
+  for (const Seat seat : call.table.seats_of(*who)) stop_waiting(call, seat);
   call.table.votes_.clear();
   call.table.table_changed_ = true;
   return std::nullopt;
+}
+
+/// Whom the table has waited for is back: his clock runs from now.
+void Commands::stop_waiting(const Call& call, Seat seat) {
+  Table& table = call.table;
+  if (!std::exchange(chair(call, seat).patient, false) || table.phase_ != Table::Phase::play)
+    return;
+  if (table.play_->awaited().contains(seat))
+    table.play_->credit(call.now - table.play_->asked_at());
+  table.game_changed_ = true;
 }
 
 std::optional<Refusal> Commands::gone(const Call& call) {
@@ -208,8 +220,8 @@ std::optional<Refusal> Commands::back(const Call& call) {
   const auto own = own_seat(call);
   if (!own) return own.error();
   Chair& at = chair(call, *own);
+  stop_waiting(call, *own);
   at.bot.clear();
-  at.patient = false;
   at.kept = 0;
   call.table.table_changed_ = true;
   return std::nullopt;

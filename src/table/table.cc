@@ -111,7 +111,10 @@ void Table::start(Moment now) {
   if (play_ && play_->over() && play_->match().info().id == opening_.game) {
     setup = house_->rematch(play_->match(), before);
   }
-  auto match = new_match(opening_.game, rules_, static_cast<int>(chairs_.size()), std::move(setup));
+  const int players = static_cast<int>(chairs_.size());
+  auto match = new_match(opening_.game, rules_, players, std::move(setup));
+  // Under other rules than before there may be nothing to take over.
+  if (!match) match = new_match(opening_.game, rules_, players);
   HUMBUG_ASSERT(match.has_value());
   ++games_;
   next_ = std::move(*match);
@@ -162,7 +165,7 @@ void Table::begin(Moment now) {
   watched_ = {};
   late_.clear();
   now_ = now;
-  table_changed_ = game_changed_ = true;
+  table_changed_ = game_changed_ = begun_ = true;
 }
 
 void Table::stepped(const Step& step) {
@@ -171,6 +174,7 @@ void Table::stepped(const Step& step) {
   for (const json::object& line : match.lines()) record_.push_back(line);
   if (on_step_) on_step_();
   if (notebooks_.empty() && !step.actor) {
+    has_new_notebooks_ = true;
     for (const Seat seat : SeatSet::first(match.players())) {
       notebooks_.push_back(house_->make_notebook(match, seat));
     }

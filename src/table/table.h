@@ -190,6 +190,7 @@ class Table {
   json::object watched_json() const;
   json::object result_json() const;
   json::object notes_json(std::string_view person) const;
+  json::object texts_json() const;
   json::object frame_for(const std::string& name, const Person& person) const;
   bool hears(std::string_view person, const Said& said) const;
   void show_watchers();
@@ -240,7 +241,9 @@ class Table {
   bool table_changed_ = false;
   bool game_changed_ = false;
   std::vector<Said> said_;
-  std::string noted_;                   ///< who has written a note
+  std::string noted_;   ///< who has written a note
+  bool begun_ = false;  ///< a game: everybody needs what stands on its cards
+  bool has_new_notebooks_ = false;
   std::vector<std::string> dismissed_;  ///< who has been sent away
   std::map<int, json::array> seen_;     ///< the steps as each seat saw them; kWatcher: who watches
   std::deque<Late> late_;

@@ -1,0 +1,198 @@
+#include "server/foyer.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "server/secrets.h"
+#include "tests/simulator/world.h"
+
+namespace humbug::server {
+namespace {
+
+namespace json = boost::json;
+using testing::World;
+
+json::object read(const std::string& text) { return json::parse(text).as_object(); }
+std::string text(const json::value& value) { return std::string(value.as_string()); }
+
+/// Somebody who writes down what he is told.
+struct Listener final : testing::Caller {
+  World& world;
+  std::vector<json::object> heard;
+  std::optional<Connection> connection;
+
+  explicit Listener(World& in) : world(in) { connection = world.connect(*this); }
+  void told(Connection, const std::string& words) override { heard.push_back(read(words)); }
+  void lost(Connection) override { connection.reset(); }
+  void say(const json::object& message) { world.say(*connection, json::serialize(message)); }
+  /// Waits until something with this field comes.
+  json::object hear(std::string_view field) {
+    json::object found;
+    world.run(
+        [&] {
+          for (const json::object& one : heard) {
+            if (one.contains(field)) found = one;
+          }
+          return !found.empty();
+        },
+        std::chrono::seconds(10));
+    heard.clear();
+    return found;
+  }
+  std::string code_of_refusal() {
+    const json::object refused = hear("refused");
+    return refused.contains("code") ? text(refused.at("code")) : "";
+  }
+};
+
+struct House {
+  World world{1};
+
+  json::object guest() { return read(world.post("/api/people", "", {}).body); }
+  json::object open(const json::object& host, const json::object& asked = {{"game", "bs"}}) {
+    return read(world.post("/api/tables", text(host.at("token")), asked).body);
+  }
+  json::object hello(Listener& listener, const json::object& person, const json::object& key) {
+    json::object words = key;
+    words["token"] = person.at("token");
+    listener.say({{"hello", words}});
+    return listener.hear("welcome");
+  }
+};
+
+TEST(Foyer, ATokenIsASecretThatOnlyItsHashIsKeptOf) {
+  House house;
+  const json::object guest = house.guest();
+  const auto profile = house.world.disk().profile_of(hash_of(text(guest.at("token"))));
+  ASSERT_TRUE(profile);
+  EXPECT_EQ(profile->id.bytes(), text(guest.at("person")));
+  EXPECT_EQ(house.world.get("/api/people/me", "wrong").status, 401);
+  EXPECT_EQ(house.world.get("/api/people/me", text(guest.at("token"))).status, 200);
+}
+
+TEST(Foyer, ANameAndAPasswordOpenTheSameProfileElsewhere) {
+  House house;
+  const json::object guest = house.guest();
+  const std::string token = text(guest.at("token"));
+  const json::object ann{{"name", "Ann"}, {"password", "a long secret"}};
+  EXPECT_EQ(house.world.post("/api/people/password", "wrong", ann).status, 401);
+  EXPECT_EQ(
+      house.world.post("/api/people/password", token, {{"name", "Ann"}, {"password", "x"}}).status,
+      400);
+  EXPECT_EQ(house.world.post("/api/people/password", token, ann).status, 200);
+  const json::object other = house.guest();
+  EXPECT_EQ(house.world
+                .post("/api/people/password", text(other.at("token")),
+                      {{"name", "ANN"}, {"password", "another secret"}})
+                .status,
+            409);
+  EXPECT_EQ(
+      house.world.post("/api/login", "", {{"name", "Ann"}, {"password", "wrong secret"}}).status,
+      403);
+  EXPECT_EQ(
+      house.world.post("/api/login", "", {{"name", "Bob"}, {"password", "wrong secret"}}).status,
+      403);
+  const json::object again = read(house.world.post("/api/login", "", ann).body);
+  EXPECT_EQ(again.at("person"), guest.at("person"));
+  EXPECT_EQ(house.world.get("/api/people/me", token).status, 401);  // the old device is a stranger
+}
+
+TEST(Foyer, CodesCanBeSaidAndWrongOnesAreCounted) {
+  House house;
+  const json::object guest = house.guest();
+  const json::object opened = house.open(guest);
+  const std::string code = text(opened.at("code"));
+  ASSERT_EQ(code.size(), 5U);
+  for (std::size_t n = 0; n < 5; ++n) {
+    EXPECT_EQ(std::string_view("AEIOU").contains(code[n]), n % 2 == 1) << code;
+  }
+  const std::string token = text(house.guest().at("token"));
+  EXPECT_EQ(house.world.get("/api/tables/" + code, token).status, 200);
+  for (int n = 0; n < 10; ++n) EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 404);
+  EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 429);
+  EXPECT_EQ(house.world.get("/api/tables/" + code, token).status, 429);
+  // Who belongs to the table is let in all the same.
+  EXPECT_EQ(house.world.get("/api/tables/" + code, text(guest.at("token"))).status, 200);
+}
+
+TEST(Foyer, OnePersonHasSoManyTables) {
+  House house;
+  const json::object guest = house.guest();
+  for (int n = 0; n < 20; ++n) EXPECT_TRUE(house.open(guest).contains("code"));
+  EXPECT_EQ(text(house.open(guest).at("code")), "too_many_tables");
+}
+
+TEST(Foyer, ATableIsOpenedByTheRulesOrNotAtAll) {
+  House house;
+  const json::object guest = house.guest();
+  EXPECT_EQ(text(house.open(guest, {{"game", "chess"}}).at("code")), "no_such_game");
+  EXPECT_EQ(text(house.open(guest, {{"game", "bs"}, {"players", 99}}).at("code")), "bad_players");
+  const json::object refused = house.open(guest, {{"game", "bs"}, {"rules", {{"decks", 9}}}});
+  EXPECT_EQ(text(refused.at("code")), "bad_rules");
+  EXPECT_NE(text(refused.at("why")).find("decks"), std::string::npos);
+}
+
+TEST(Foyer, TheLinkForWatchingIsNoKeyToASeat) {
+  House house;
+  const json::object opened = house.open(house.guest());
+  Listener watcher(house.world);
+  const json::object welcome = house.hello(watcher, house.guest(), {{"watch", opened.at("watch")}});
+  EXPECT_FALSE(welcome.at("welcome").as_object().contains("code"));
+  EXPECT_EQ(json::serialize(welcome).find(text(opened.at("code"))), std::string::npos);
+  watcher.say({{"do", "sit"}, {"name", "Eve"}, {"id", "m1"}});
+  EXPECT_EQ(watcher.code_of_refusal(), "watch_only");
+  watcher.say({{"do", "watch"}, {"id", "m2"}});
+  const json::object snapshot = watcher.hear("snapshot");
+  EXPECT_EQ(json::serialize(snapshot).find(text(opened.at("code"))), std::string::npos);
+}
+
+TEST(Foyer, ASecondConnectionReplacesTheFirst) {
+  House house;
+  const json::object guest = house.guest();
+  const json::object key{{"table", house.open(guest).at("code")}};
+  Listener first(house.world);
+  house.hello(first, guest, key);
+  Listener second(house.world);
+  house.hello(second, guest, key);
+  EXPECT_TRUE(first.hear("replaced").contains("replaced"));
+}
+
+TEST(Foyer, NothingIsSaidBeforeItIsStored) {
+  House house;
+  const json::object guest = house.guest();
+  const json::object late = house.guest();
+  const json::object key{{"table", house.open(guest).at("code")}};
+  Listener host(house.world);
+  house.hello(host, guest, key);
+  house.world.store().hold();
+  host.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
+  Listener other(house.world);
+  EXPECT_TRUE(
+      house.hello(other, late, key).empty());  // the chair that is not there yet isn't shown
+  EXPECT_TRUE(host.hear("ack").empty());
+  house.world.store().release();
+  EXPECT_EQ(host.hear("ack").at("ack"), "m1");
+}
+
+TEST(Foyer, WhatCannotBeReadIsRefusedAndWhoGoesOnIsHungUpOn) {
+  House house;
+  Listener listener(house.world);
+  house.world.say(*listener.connection, "[1,2");
+  EXPECT_EQ(listener.code_of_refusal(), "malformed");
+  house.world.say(*listener.connection, std::string(20'000, ' '));
+  EXPECT_EQ(listener.code_of_refusal(), "too_large");
+  listener.say({{"do", "sit"}});
+  EXPECT_EQ(listener.code_of_refusal(), "hello_first");
+  listener.say({{"hello", {{"token", "wrong"}, {"table", "BABAB"}}}});
+  EXPECT_EQ(listener.code_of_refusal(), "unknown_token");
+  listener.say({{"ping", 7}});
+  EXPECT_EQ(listener.hear("pong").at("pong"), 7);
+  for (int n = 0; n < 200 && listener.connection; ++n) house.world.say(*listener.connection, "?");
+  house.world.run([&] { return !listener.connection; }, std::chrono::seconds(30));
+  EXPECT_FALSE(listener.connection);
+}
+
+}  // namespace
+}  // namespace humbug::server

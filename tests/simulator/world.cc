@@ -1,0 +1,188 @@
+#include "tests/simulator/world.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace humbug::testing {
+
+namespace {
+
+constexpr std::uint32_t kLatency = 150;
+constexpr int kMostSteps = 2'000'000;
+
+}  // namespace
+
+World::World(std::uint64_t seed) : rng_(seed) { open(); }
+
+World::~World() {
+  misfortune = {};
+  if (held_) store_->release();
+  foyer_.reset();
+}
+
+void World::open() {
+  store_ = std::make_unique<store::MemoryStore>(disk_);
+  held_ = false;
+  foyer_ = std::make_unique<Foyer>(Foyer::Surroundings{
+      .store = *store_,
+      .outbox = *this,
+      .thinkers = *this,
+      .defer = [this](std::function<void()> what) { deferred_.push_back(std::move(what)); },
+      .fresh_seed =
+          [this] {
+            ChaChaRng::Seed seed{};
+            for (std::uint8_t& byte : seed) byte = static_cast<std::uint8_t>(rng_());
+            return seed;
+          }});
+}
+
+void World::later(Duration after, std::function<void()> what) {
+  events_.push({now_ + after, events_made_++, std::move(what)});
+}
+
+void World::run_deferred() {
+  while (!deferred_.empty()) {
+    const auto what = std::move(deferred_.front());
+    deferred_.pop_front();
+    what();
+  }
+}
+
+bool World::run(const std::function<bool()>& done, Duration longest) {
+  const Moment end = now_ + longest;
+  for (int step = 0; step < kMostSteps && now_ <= end; ++step) {
+    run_deferred();
+    if (done()) return true;
+    const std::optional<Moment> due = foyer_ ? foyer_->due() : std::nullopt;
+    if (due && (events_.empty() || *due <= events_.top().at)) {
+      now_ = std::max(now_, *due);
+      foyer_->wake(now_);
+    } else if (!events_.empty()) {
+      const Event event = events_.top();
+      events_.pop();
+      now_ = std::max(now_, event.at);
+      event.what();
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+std::optional<Connection> World::connect(Caller& caller) {
+  if (!foyer_) return std::nullopt;
+  const Connection connection{++last_connection_};
+  lines_[connection] = {&caller, now_, now_};
+  foyer_->connected(connection, "192.0.2.1", now_);
+  return connection;
+}
+
+void World::say(Connection connection, std::string text) {
+  const auto line = lines_.find(connection);
+  if (line == lines_.end()) return;
+  const bool command = text.starts_with(R"({"do")");
+  const int times = command && one_in(misfortune.repeats) ? 2 : 1;
+  for (int n = 0; n < times; ++n) {
+    line->second.up = std::max(line->second.up, now_ + up_to(kLatency));
+    later(line->second.up - now_, [this, connection, text] {
+      if (!lines_.contains(connection) || !foyer_) return;
+      foyer_->received(connection, text, now_);
+      mishaps();
+    });
+  }
+  if (one_in(misfortune.breaks)) cut(connection);
+}
+
+void World::send(Connection to, std::shared_ptr<const std::string> text) {
+  const auto line = lines_.find(to);
+  if (line == lines_.end()) return;
+  line->second.down = std::max(line->second.down, now_ + up_to(kLatency));
+  later(line->second.down - now_, [this, to, text] {
+    const auto found = lines_.find(to);
+    if (found == lines_.end()) return;
+    Caller* caller = found->second.caller;
+    caller->told(to, *text);
+    if (one_in(misfortune.breaks)) cut(to);
+  });
+}
+
+void World::hang_up(Connection to, const Refusal& /*why*/) { cut(to); }
+
+void World::hang_up(Connection connection) { cut(connection); }
+
+/// What is on its way is lost; the client knows at once, the house some time later.
+void World::cut(Connection connection) {
+  const auto line = lines_.find(connection);
+  if (line == lines_.end()) return;
+  ++breaks;
+  Caller* caller = line->second.caller;
+  lines_.erase(line);
+  later(up_to(3000), [this, connection, life = life_] {
+    if (foyer_ && life == life_) foyer_->disconnected(connection, now_);
+  });
+  later(Duration(0), [caller, connection] { caller->lost(connection); });
+}
+
+void World::ask(Thought think, std::function<void(std::string answer)> done) {
+  later(up_to(300), [think = std::move(think), done = std::move(done)] { done(think()); });
+}
+
+void World::mishaps() {
+  if (one_in(misfortune.store_waits) && !held_) {
+    held_ = true;
+    store_->hold();
+    later(up_to(2000), [this, life = life_] {
+      if (life != life_ || !held_) return;
+      held_ = false;
+      store_->release();
+    });
+  }
+  if (one_in(misfortune.store_fails)) {
+    ++store_failures;
+    store_->fail_next({store::ErrorKind::full_disk, "the disk is full: make space"});
+  }
+  if (one_in(misfortune.crashes)) later(Duration(0), [this] { crash(); });
+}
+
+void World::crash() {
+  if (!foyer_) return;
+  ++crashes;
+  ++life_;
+  store_->crash(below(rng_, 4));
+  foyer_.reset();
+  deferred_.clear();
+  store_.reset();
+  for (const auto& [connection, line] : std::exchange(lines_, {})) {
+    later(Duration(0),
+          [caller = line.caller, connection = connection] { caller->lost(connection); });
+  }
+  later(Duration(100) + up_to(5000), [this] { open(); });
+}
+
+server::Reply World::post(std::string path, std::string token, const boost::json::object& body) {
+  server::Request request;
+  request.method = "POST";
+  request.path = std::move(path);
+  request.token = std::move(token);
+  request.body = boost::json::serialize(body);
+  request.address = "192.0.2.1";
+  return call(request);
+}
+
+server::Reply World::get(std::string path, std::string token) {
+  server::Request request;
+  request.method = "GET";
+  request.path = std::move(path);
+  request.token = std::move(token);
+  request.address = "192.0.2.1";
+  return call(request);
+}
+
+server::Reply World::call(const server::Request& request) {
+  std::optional<server::Reply> reply;
+  foyer_->call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+  run([&reply] { return reply.has_value(); }, std::chrono::minutes(1));
+  return reply.value_or(server::Reply{.status = 0, .body = "no answer"});
+}
+
+}  // namespace humbug::testing

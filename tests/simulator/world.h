@@ -1,0 +1,113 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <queue>
+#include <string>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "core/rng.h"
+#include "server/foyer.h"
+#include "store/memory/memory_store.h"
+
+namespace humbug::testing {
+
+using server::Connection;
+using server::Foyer;
+using table::Duration;
+using table::Moment;
+
+/// How often things go wrong, in 1 of so many messages; 0: never.
+struct Misfortune {
+  std::uint32_t breaks = 0;   ///< a connection breaks
+  std::uint32_t repeats = 0;  ///< a client sends the same message twice
+  std::uint32_t crashes = 0;  ///< the power goes
+  std::uint32_t store_fails = 0;
+  std::uint32_t store_waits = 0;  ///< the disk is slow for a while
+};
+
+/// A client at the other end of a connection.
+class Caller {
+ public:
+  virtual ~Caller() = default;
+  virtual void told(Connection connection, const std::string& text) = 0;
+  virtual void lost(Connection connection) = 0;
+};
+
+/// A foyer with everything around it made of a seed: clock, network, disk, and their misfortunes.
+class World final : public server::Outbox, public server::Thinkers {
+ public:
+  explicit World(std::uint64_t seed);
+  ~World() override;
+
+  void later(Duration after, std::function<void()> what);
+  /// Lets time go on until `done`; false if it never is.
+  bool run(const std::function<bool()>& done, Duration longest);
+
+  /// Nothing while the house is down.
+  std::optional<Connection> connect(Caller& caller);
+  void say(Connection connection, std::string text);
+  void hang_up(Connection connection);
+  server::Reply call(const server::Request& request);
+  server::Reply post(std::string path, std::string token, const boost::json::object& body);
+  server::Reply get(std::string path, std::string token);
+
+  Foyer* foyer() { return foyer_.get(); }
+  store::MemoryDisk& disk() { return *disk_; }
+  store::MemoryStore& store() { return *store_; }
+  Moment now() const { return now_; }
+  FastRng& rng() { return rng_; }
+  bool one_in(std::uint32_t many) { return many > 0 && below(rng_, many) == 0; }
+  Duration up_to(std::uint32_t milliseconds) { return Duration(below(rng_, milliseconds + 1)); }
+
+  Misfortune misfortune;
+  int crashes = 0;
+  int breaks = 0;
+  int store_failures = 0;
+
+ private:
+  struct Event {
+    Moment at;
+    std::uint64_t number;
+    std::function<void()> what;
+    bool operator<(const Event& other) const {
+      return std::pair(other.at, other.number) < std::pair(at, number);
+    }
+  };
+  struct Line {
+    Caller* caller;
+    Moment up;    ///< when the last message arrives at the house,
+    Moment down;  ///< and at the client
+  };
+
+  // The foyer's surroundings.
+  void send(Connection to, std::shared_ptr<const std::string> text) override;
+  void hang_up(Connection to, const Refusal& why) override;
+  void ask(Thought think, std::function<void(std::string answer)> done) override;
+
+  void open();
+  void crash();
+  void mishaps();
+  void cut(Connection connection);
+  void run_deferred();
+
+  FastRng rng_;
+  Moment now_ = table::read_moment(1'000'000'000'000);
+  std::uint64_t events_made_ = 0;
+  std::priority_queue<Event> events_;
+  std::deque<std::function<void()>> deferred_;
+  std::shared_ptr<store::MemoryDisk> disk_ = std::make_shared<store::MemoryDisk>();
+  std::unique_ptr<store::MemoryStore> store_;
+  std::unique_ptr<Foyer> foyer_;
+  int life_ = 0;  ///< of the house: what belongs to an earlier one is dropped
+  bool held_ = false;
+  std::uint64_t last_connection_ = 0;
+  std::map<Connection, Line> lines_;
+};
+
+}  // namespace humbug::testing
