@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/assert.h"
 #include "core/text.h"
 #include "referee/chacha_rng.h"
 #include "referee/fairness_leaves.h"
@@ -258,6 +259,18 @@ std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const M
   out.public_lines.push_back(closed_reveal_line(out.transcript));
   out.public_lines.push_back(game.back().line);
   return out;
+}
+
+std::vector<json::object> public_record(std::span<const json::object> lines,
+                                        const MatchMaker& make) {
+  std::vector<FileLine> game;
+  for (const json::object& line : lines) {
+    // As a file would give it: a number is a number there, whatever type it had here.
+    game.push_back({game.size() + 1, json::parse(json::serialize(line)).as_object()});
+  }
+  auto retraced = retrace(game, make);
+  HUMBUG_ASSERT(retraced.has_value());
+  return std::move(retraced->public_lines);
 }
 
 }  // namespace humbug::fairness

@@ -6,6 +6,8 @@
 #include "catalogue/catalogue.h"
 #include "server/closing.h"
 #include "server/inside.h"
+#include "referee/fairness_retrace.h"
+#include "server/house.h"
 #include "server/record_view.h"
 #include "server/refusals.h"
 
@@ -28,6 +30,13 @@ void Foyer::Inside::tell_record(const Call& call) {
     out["lines"] = lines;
     return call.answer(reply::ok(out));
   }
+  std::vector<json::object> whole;
+  for (const json::value& line : lines) whole.push_back(line.as_object());
+  json::array open;
+  for (json::object& line : fairness::public_record(whole, house().make_match)) {
+    open.push_back(std::move(line));
+  }
+  out["lines"] = std::move(open);
   Viewer viewer = Viewer::spectator();
   const json::array& seated = kept.at("seated").as_array();
   const auto person = person_of(call.request.token);

@@ -45,7 +45,6 @@ json::object record_view(const json::array& lines, Viewer viewer, Language langu
     }
     json::object move = move_of(match, viewer, header->seats, language);
     move["step"] = n;
-    if (text != nullptr) move["seat"] = line.at("seat");
     moves.push_back(std::move(move));
   }
   return {{"header", lines.front()}, {"moves", std::move(moves)}, {"result", match.result_json()}};

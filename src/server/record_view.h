@@ -7,7 +7,7 @@
 namespace humbug::server {
 
 /// A finished game as one viewer saw it, and not a card more: {"header":{...},"moves":[{"step":3,
-/// "seat":1,"events":[...],"told":[...]},...],"result":{...}}.
+/// "events":[...],"told":[...]},...],"result":{...}}.
 json::object record_view(const json::array& lines, Viewer viewer, Language language);
 
 }  // namespace humbug::server

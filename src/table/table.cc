@@ -229,14 +229,7 @@ void Table::finish() {
 std::vector<json::object> Table::open_record() const {
   HUMBUG_ASSERT(phase_ == Phase::over);
   if (all_agree_to_show()) return record_;
-  std::vector<fairness::FileLine> lines;
-  for (const json::object& line : record_) {
-    // As a file would give it: a number is a number there, whatever type it had here.
-    lines.push_back({lines.size() + 1, json::parse(json::serialize(line)).as_object()});
-  }
-  auto retraced = fairness::retrace(lines, house_->make_match);
-  HUMBUG_ASSERT(retraced.has_value());
-  return std::move(retraced->public_lines);
+  return fairness::public_record(record_, house_->make_match);
 }
 
 SeatSet Table::seats_of(std::string_view person) const {
