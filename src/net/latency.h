@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <chrono>
@@ -23,7 +24,7 @@ class Latency {
     ++counts_[step_of(micros)];
     ++count_;
     sum_ += micros;
-    if (micros > longest_) longest_ = micros;
+    longest_ = std::max(longest_, micros);
   }
 
   std::uint64_t count() const { return count_; }

@@ -189,7 +189,7 @@ std::expected<Options, std::string> choose_options(const Given& flags,
   drop_overruled(flags, file);
   drop_overruled(flags, variables);
   Options options;
-  for (auto& [name, text] : variables) name = variable_of(name) + ": " + name;
+  for (auto& [name, text] : variables) name = fmt::format("{}: {}", variable_of(name), name);
   if (const Wrong wrong = set_all(options, file, "")) return std::unexpected(*wrong);
   if (const Wrong wrong = set_all(options, variables, "")) return std::unexpected(*wrong);
   if (const Wrong wrong = set_all(options, flags, "--")) return std::unexpected(*wrong);
