@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/frame_text.h"
 #include "table/refusals.h"
 #include "table/table.h"
 
@@ -161,23 +162,31 @@ json::object Table::texts_json() const {
   return out;
 }
 
-json::object Table::game_json(std::string_view person) const {
-  const SeatSet own = seats_of(person);
-  const auto found = people_.find(person);
-  if (own.empty()) return watched_;
-  json::array seats;
-  for (const Seat seat : own) seats.push_back(seat_json(Viewer(seat), found->second.language));
-  json::object out{{"number", games_}, {"ask", ask_json()}, {"seats", std::move(seats)}};
-  if (play_->over()) out["result"] = result_json();
-  return out;
+/// The game as a player sees it from his own seats.
+std::string Table::game_text(std::string_view person, std::string_view ask) const {
+  const Language language = people_.find(person)->second.language;
+  std::string seats;
+  for (const Seat seat : seats_of(person)) {
+    append(seats, json::serialize(seat_json(Viewer(seat), language)));
+  }
+  FrameText out;
+  out.add("number", games_).add_text("ask", ask).add_text("seats", in_brackets(seats));
+  if (play_->over()) out.add("result", result_json());
+  return std::move(out).finish();
 }
 
-json::object Table::watched_json() const {
-  json::object out{{"number", games_},
-                   {"ask", ask_json()},
-                   {"seats", json::array{seat_json(watcher_view(), opening_.language)}}};
-  if (play_->over()) out["result"] = result_json();
-  return out;
+/// And as it looks to whoever watches.
+std::string Table::watched_text() const {
+  const std::string seen = json::serialize(seat_json(watcher_view(), opening_.language));
+  FrameText out;
+  out.add("number", games_).add("ask", ask_json()).add_text("seats", in_brackets(seen));
+  if (play_->over()) out.add("result", result_json());
+  return std::move(out).finish();
+}
+
+bool Table::has_watchers() const {
+  return std::ranges::any_of(
+      people_, [this](const auto& entry) { return entry.second.here && watches(entry.first); });
 }
 
 bool Table::hears(std::string_view person, const Said& said) const {
@@ -193,76 +202,86 @@ json::array Table::talk_json(std::string_view person) const {
 }
 
 std::string Table::snapshot_for(std::string_view person) const {
-  json::object frame{
-      {"n", number_},          {"at", written(now_)},     {"snapshot", true},
-      {"table", table_json()}, {"you", you_json(person)}, {"talk", talk_json(person)}};
+  FrameText frame;
+  frame.add("n", number_).add("at", written(now_)).add("snapshot", true);
+  frame.add("table", table_json()).add("you", you_json(person)).add("talk", talk_json(person));
   if (play_) {
-    frame["game"] = game_json(person);
-    if (!texts_.empty()) frame["texts"] = texts_json();
-    if (json::object notes = notes_json(person); !notes.empty()) frame["notes"] = std::move(notes);
+    const bool late = settings_.late && !play_->over();
+    if (!watches(person)) {
+      frame.add_text("game", game_text(person, json::serialize(ask_json())));
+    } else if (!late) {
+      frame.add_text("game", watched_text());
+    } else if (!watched_.empty()) {
+      frame.add_text("game", watched_);
+    }
+    if (!texts_.empty()) frame.add("texts", texts_json());
+    if (const json::object notes = notes_json(person); !notes.empty()) frame.add("notes", notes);
   }
-  return json::serialize(frame);
+  return std::move(frame).finish();
 }
 
-std::expected<std::string, Refusal> Table::check(std::string_view person, Seat seat,
-                                                 std::string_view text) const {
-  if (phase_ != Phase::play) return std::unexpected(refusals::kNoGame);
-  if (!seats_of(person).contains(seat)) return std::unexpected(refusals::kNotYourSeat);
-  const Match& match = play_->match();
-  if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
-  const std::vector<std::string> called = names();
-  const auto found = people_.find(person);
-  return match.describe(seat, text,
-                        {.names = called, .language = found->second.language, .texts = &texts_});
-}
-
-/// What `person` is told of the last input; empty if it doesn't concern him.
-json::object Table::frame_for(const std::string& name, const Person& /*person*/) const {
-  json::object frame;
+/// What `name` is told of the last input; empty if it doesn't concern him.
+std::string Table::frame_for(const std::string& name, std::string_view ask) const {
+  FrameText frame;
+  frame.add("n", number_).add("at", written(now_));
+  bool concerns = false;
+  const auto add_text = [&](std::string_view part, std::string_view text) {
+    frame.add_text(part, text);
+    concerns = true;
+  };
   if (table_changed_) {
-    frame["table"] = table_json();
-    frame["you"] = you_json(name);
+    add_text("table", json::serialize(table_json()));
+    add_text("you", json::serialize(you_json(name)));
   }
   const SeatSet own = seats_of(name);
   if (own.empty() && !watched_moves_.empty()) {
-    frame["moves"] = watched_moves_;
-    frame["game"] = watched_;
+    add_text("moves", in_brackets(watched_moves_));
+    add_text("game", watched_);
   }
   if (!own.empty() && game_changed_) {
-    json::array moves;
+    std::string moves;
     for (const Seat seat : own) {
       const auto seen = seen_.find(seat.index());
       if (seen == seen_.end()) continue;
       if (own.size() == 1) {
         moves = seen->second;
       } else {
-        moves.push_back(json::object{{"seat", seat.index()}, {"moves", seen->second}});
+        FrameText of_seat;
+        of_seat.add("seat", seat.index()).add_text("moves", in_brackets(seen->second));
+        append(moves, std::move(of_seat).finish());
       }
     }
-    frame["moves"] = std::move(moves);
-    frame["game"] = game_json(name);
+    add_text("moves", in_brackets(moves));
+    add_text("game", game_text(name, ask));
   }
   json::array said;
   for (const Said& line : said_) {
     if (hears(name, line)) said.push_back(said_json(line));
   }
-  if (!said.empty()) frame["talk"] = std::move(said);
-  if (begun_ && !texts_.empty()) frame["texts"] = texts_json();
+  if (!said.empty()) add_text("talk", json::serialize(said));
+  if (begun_ && !texts_.empty()) add_text("texts", json::serialize(texts_json()));
   if (noted_ == name || has_new_notebooks_) {
-    if (json::object notes = notes_json(name); !notes.empty()) frame["notes"] = std::move(notes);
+    const json::object notes = notes_json(name);
+    if (!notes.empty()) add_text("notes", json::serialize(notes));
   }
-  return frame;
+  return concerns ? std::move(frame).finish() : std::string();
 }
 
-/// Moves what watchers see forward: at once, or one round behind the table.
+/// Moves what watchers see forward: at once, or one round behind the table. While nobody watches
+/// nothing is kept for it, so the first to come waits for a round.
 void Table::show_watchers() {
   watched_moves_.clear();
   if (!play_ || !game_changed_) return;
-  late_.push_back({play_->decisions(), std::move(seen_[kWatcher]), watched_json()});
+  if (!has_watchers()) {
+    late_.clear();
+    watched_.clear();
+    return;
+  }
+  late_.push_back({play_->decisions(), std::move(seen_[kWatcher]), watched_text()});
   const bool late = settings_.late && !play_->over();
   const int round = late ? play_->match().players() : 0;
   while (!late_.empty() && late_.front().decisions + round <= play_->decisions()) {
-    for (json::value& move : late_.front().moves) watched_moves_.push_back(std::move(move));
+    if (!late_.front().moves.empty()) append(watched_moves_, late_.front().moves);
     watched_ = std::move(late_.front().game);
     late_.pop_front();
   }
@@ -270,12 +289,17 @@ void Table::show_watchers() {
 
 void Table::make_frames() {
   show_watchers();
+  const std::string ask = play_ && game_changed_ ? json::serialize(ask_json()) : std::string();
   for (const auto& [name, person] : people_) {
     if (!person.here) continue;
-    json::object frame = frame_for(name, person);
-    if (!frame.empty()) send(name, frame);
+    std::string frame = frame_for(name, ask);
+    if (!frame.empty()) send(name, std::move(frame));
   }
-  for (const std::string& name : dismissed_) send(name, {{"dismissed", true}});
+  for (const std::string& name : dismissed_) {
+    FrameText frame;
+    frame.add("n", number_).add("at", written(now_)).add("dismissed", true);
+    send(name, std::move(frame).finish());
+  }
   table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;
   said_.clear();
   noted_.clear();
@@ -283,10 +307,8 @@ void Table::make_frames() {
   seen_.clear();
 }
 
-void Table::send(const std::string& person, const json::object& frame) {
-  json::object whole{{"n", number_}, {"at", written(now_)}};
-  for (const auto& [name, value] : frame) whole[name] = value;
-  Frame made{person, std::make_shared<const std::string>(json::serialize(whole))};
+void Table::send(const std::string& person, std::string frame) {
+  Frame made{person, std::make_shared<const std::string>(std::move(frame))};
   kept_.push_back({number_, made});
   if (kept_.size() > kFramesKept) {
     kept_since_ = kept_.front().number;

@@ -202,7 +202,6 @@ Table Table::restore(const House& house, std::string_view kept) {
   if (table.play_) {
     table.play_->resume_at(from.at("question").to_number<std::uint32_t>());
     table.restore_notes(from.at("notes").as_array());
-    table.watched_ = table.watched_json();
   }
   table.now_ = read_moment(from.at("now").as_int64());
   table.number_ = from.at("number").to_number<std::uint64_t>();

@@ -8,6 +8,7 @@
 #include "referee/fairness_retrace.h"
 #include "table/commands.h"
 #include "table/fields.h"
+#include "table/frame_text.h"
 #include "table/refusals.h"
 
 namespace humbug::table {
@@ -162,7 +163,7 @@ void Table::begin(Moment now) {
   record_ = {handshake_->header()};
   play_ = std::make_unique<Play>(std::move(next_), Lots(opening_.secret, games_),
                                  fairness::Proof(record_.front(), handshake_->joint()));
-  watched_ = {};
+  watched_.clear();
   late_.clear();
   now_ = now;
   table_changed_ = game_changed_ = begun_ = true;
@@ -179,42 +180,48 @@ void Table::stepped(const Step& step) {
       notebooks_.push_back(house_->make_notebook(match, seat));
     }
   }
-  for (auto& [name, person] : people_) {
+  std::string sealed;
+  for (const json::object& line : play_->proof().sealed_lines()) {
+    append(sealed, json::serialize(line));
+  }
+  const std::vector<std::string> called = names();
+  bool watched = false;
+  for (const auto& [name, person] : people_) {
+    if (!person.here) continue;  // he will be sent a snapshot
     const SeatSet own = seats_of(name);
-    for (const Seat seat : own) see(seat.index(), Viewer(seat), person.language, step);
-    if (own.empty()) see(kWatcher, watcher_view(), opening_.language, step);
+    for (const Seat seat : own) {
+      append(seen_[seat.index()], seen_by(Viewer(seat), person.language, step, sealed, called));
+    }
+    if (!own.empty() || std::exchange(watched, true)) continue;
+    append(seen_[kWatcher], seen_by(watcher_view(), opening_.language, step, sealed, called));
   }
 }
 
-/// Adds the step, as `viewer` saw it, to what will be told; once for all who see the same.
-void Table::see(int who, Viewer viewer, Language language, const Step& step) {
-  json::array& moves = seen_[who];
-  const auto number = static_cast<std::int64_t>(record_.size());
-  if (!moves.empty() && moves.back().as_object().at("step") == number) return;
+/// The step as `viewer` saw it.
+std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
+                           std::string_view sealed, std::span<const std::string> called) const {
   const Match& match = play_->match();
-  json::object move{{"step", number}};
+  FrameText move;
+  move.add("step", record_.size());
   // Who has acted is told by the events, where everybody may know it.
   if (!step.manner.empty()) {
-    move["seat"] = step.actor->index();
-    move["manner"] = step.manner;
+    move.add("seat", step.actor->index());
+    move.add("manner", step.manner);
   }
-  json::array events;
-  json::array told;
-  const std::vector<std::string> called = names();
+  std::string events;
+  std::string told;
   for (std::size_t n = 0; n < match.events(); ++n) {
-    if (auto event = match.event(n, viewer)) events.emplace_back(std::move(*event));
-    std::string sentence = match.tell(n, viewer, called, language);
-    if (!sentence.empty()) told.emplace_back(std::move(sentence));
+    if (const auto event = match.event(n, viewer)) append(events, json::serialize(*event));
+    const std::string sentence = match.tell(n, viewer, called, language);
+    if (!sentence.empty()) append(told, json::serialize(json::string(sentence)));
   }
-  json::array sealed;
-  for (const json::object& line : play_->proof().sealed_lines()) sealed.push_back(line);
-  move["sealed"] = std::move(sealed);
-  if (json::array opened = play_->proof().openings(viewer); !opened.empty()) {
-    move["opened"] = std::move(opened);
+  move.add_text("sealed", in_brackets(sealed));
+  if (const json::array opened = play_->proof().openings(viewer); !opened.empty()) {
+    move.add("opened", opened);
   }
-  move["events"] = std::move(events);
-  move["told"] = std::move(told);
-  moves.push_back(std::move(move));
+  move.add_text("events", in_brackets(events));
+  move.add_text("told", in_brackets(told));
+  return std::move(move).finish();
 }
 
 void Table::finish() {

@@ -163,7 +163,8 @@ class Table {
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
-  void see(int who, Viewer viewer, Language language, const Step& step);
+  std::string seen_by(Viewer viewer, Language language, const Step& step, std::string_view sealed,
+                      std::span<const std::string> called) const;
   void make_frames();
   void pass_on_host();
   std::string bot_name() const;
@@ -186,23 +187,24 @@ class Table {
   json::object chair_json(Seat seat) const;
   json::object seat_json(Viewer viewer, Language language) const;
   json::array talk_json(std::string_view person) const;
-  json::object game_json(std::string_view person) const;
-  json::object watched_json() const;
+  std::string watched_text() const;
   json::object result_json() const;
   json::object notes_json(std::string_view person) const;
   json::object texts_json() const;
-  json::object frame_for(const std::string& name, const Person& person) const;
+  std::string frame_for(const std::string& name, std::string_view ask) const;
+  std::string game_text(std::string_view person, std::string_view ask) const;
   bool hears(std::string_view person, const Said& said) const;
   void show_watchers();
-  void send(const std::string& person, const json::object& frame);
+  void send(const std::string& person, std::string frame);
+  bool has_watchers() const;
 
   static constexpr int kWatcher = -1;
 
   /// What a watcher will be shown when the table is a round further.
   struct Late {
     int decisions;
-    json::array moves;
-    json::object game;
+    std::string moves;
+    std::string game;
   };
 
   const House* house_;
@@ -245,10 +247,10 @@ class Table {
   bool begun_ = false;  ///< a game: everybody needs what stands on its cards
   bool has_new_notebooks_ = false;
   std::vector<std::string> dismissed_;  ///< who has been sent away
-  std::map<int, json::array> seen_;     ///< the steps as each seat saw them; kWatcher: who watches
+  std::map<int, std::string> seen_;     ///< the steps as each seat saw them; kWatcher: who watches
   std::deque<Late> late_;
-  json::array watched_moves_;  ///< what watchers are shown with this input,
-  json::object watched_;       ///< and the game as they see it now
+  std::string watched_moves_;  ///< what watchers are shown with this input,
+  std::string watched_;        ///< and the game as they see it now
   std::vector<Frame> frames_;
   std::deque<Kept> kept_;  ///< the last frames, for those who come back
   std::uint64_t kept_since_ = 0;
