@@ -32,7 +32,7 @@ struct Around {
 
   Foyer::Surroundings outside;
   Foyer::Figures figures;
-  Moment now{};  ///< when somebody last told the house what time it is
+  Moment now;  ///< when somebody last told the house what time it is
   std::uint64_t in_flight = 0;
   std::function<void()> all_stored;  ///< to be called when nothing is on its way any more
   /// A table is due at another time than before.

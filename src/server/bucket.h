@@ -36,7 +36,7 @@ class Bucket {
 
  private:
   Allowance allowance_;
-  Moment full_at_{};  ///< when all tokens taken so far are back
+  Moment full_at_;  ///< when all tokens taken so far are back
 };
 
 /// A bucket for each address; those that are full again are forgotten.

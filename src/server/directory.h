@@ -15,7 +15,7 @@ struct Listed {
   std::string code;    ///< who knows it may sit down
   std::string watch;   ///< who knows this may watch
   std::string opener;  ///< counts against the tables one person may have
-  table::Moment last_used{};
+  table::Moment last_used;
 
   store::TableId table() const { return *store::TableId::from(id); }
   store::Bytes about() const;

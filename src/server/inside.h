@@ -88,7 +88,7 @@ struct Foyer::Inside {
   std::map<Connection, Session> sessions;
   std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
   std::set<std::pair<Moment, std::string>> agenda;
-  Moment next_sweep{};
+  Moment next_sweep;
   Buckets wrong_codes;
   Buckets guests;
   Buckets logins;

@@ -127,7 +127,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool thaw_ = false;    ///< the clocks still stand
   bool broken_ = false;  ///< the store has refused an entry
   std::optional<Moment> mend_at_;
-  Moment deserted_at_{};
+  Moment deserted_at_;
 
   std::shared_ptr<FollowingBots> bots_;
   std::vector<std::string> bot_names_;  ///< by seat, of those that follow
