@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ namespace humbug::statements {
 
 namespace {
 
-/// How many choices of words are compared in a pack; it takes a blink.
+/// How many choices of words, and forms of subjects, are compared in a pack; it takes a blink.
 constexpr std::size_t kMostChoices = 1'000'000;
 
 /// A stretch of text or a word's form: what a half of a frame is made of.
@@ -71,8 +72,7 @@ bool only_text(const Tokens& tokens) { return std::ranges::all_of(tokens, &Token
 std::set<std::size_t> kinds_of(const Content& content, std::size_t frame) {
   std::set<std::size_t> kinds;
   for (std::size_t kind = 0; kind < content.frames_about.size(); ++kind) {
-    const auto& frames = content.frames_about[kind];
-    if (std::ranges::find(frames, frame) != frames.end()) kinds.insert(kind);
+    if (std::ranges::binary_search(content.frames_about[kind], frame)) kinds.insert(kind);
   }
   return kinds;
 }
@@ -138,8 +138,8 @@ class Choices {
 
   std::string written(const Tokens& tokens) {
     std::string text;
-    for (auto token = tokens.rbegin(); token != tokens.rend(); ++token) {
-      text += token->is_text() ? token->text : gist_of(chosen_[token->word]->forms[token->form]);
+    for (const Token& token : tokens | std::views::reverse) {
+      text += token.is_text() ? token.text : gist_of(chosen_[token.word]->forms[token.form]);
     }
     return text;
   }
@@ -191,7 +191,8 @@ class Twins {
  public:
   explicit Twins(const Content& content) : content_(content) {}
 
-  std::optional<std::string> find(std::size_t frame, const Template& half) {
+  /// `left` is what may still be compared.
+  std::optional<std::string> find(std::size_t frame, const Template& half, std::size_t& left) {
     std::set<std::size_t> forms;
     for (const Piece& piece : half) {
       if (piece.word == 0) forms.insert(piece.form);
@@ -200,6 +201,8 @@ class Twins {
     if (!done_.insert({kinds, forms}).second) return std::nullopt;
     std::map<std::string, const Word*> seen;
     for (const Word* word : subjects_of(content_, kinds)) {
+      if (left < forms.size()) return std::nullopt;
+      left -= forms.size();
       std::string looks;
       for (const std::size_t form : forms) looks += gist(word->forms[form]) + "\n";
       const auto [place, fresh] = seen.try_emplace(std::move(looks), word);
@@ -222,8 +225,8 @@ std::optional<Likeness> find_likeness(const Content& content) {
   std::size_t left = kMostChoices;
   for (std::size_t frame = 0; frame < content.frames.size(); ++frame) {
     auto says = same_halves(content, frame, left);
-    if (!says) says = twins.find(frame, content.frames[frame].a);
-    if (!says) says = twins.find(frame, content.frames[frame].b);
+    if (!says) says = twins.find(frame, content.frames[frame].a, left);
+    if (!says) says = twins.find(frame, content.frames[frame].b, left);
     if (says) return Likeness{frame, std::move(*says)};
   }
   return std::nullopt;

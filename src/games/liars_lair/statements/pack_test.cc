@@ -123,10 +123,7 @@ TEST(Statements, FaultsOfPairs) {
   expect_fault(pair_text("x", std::string(141, 'a'), "y"), 3, "'a' has 141 characters; 140 is");
   expect_fault(pair_text(std::string(41, 't'), "x", "y"), 2, "the title has 41 characters");
   expect_fault(pair_text("x", "a\\nb", "y"), 3, "line break or control");
-  for (const char* hidden : {"\u200b", "a\u2028b", "a\u202eb",
-                             "\ufeff"
-                             "a",
-                             "a\u2066b"}) {
+  for (const char* hidden : {"\u200b", "a\u2028b", "a\u202eb", "\ufeffa", "a\u2066b"}) {
     expect_fault(pair_text("x", hidden, "y"), 3, "one that can't be seen");
     expect_fault(pair_text(hidden, "x", "y"), 2, "one that can't be seen");
   }
