@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/assert.h"
+#include "core/text.h"
 #include "games/liars_lair/statements/statements.h"
 #include "games/liars_lair/statements/text.h"
 
@@ -15,11 +16,12 @@ namespace {
 namespace st = humbug::statements;
 
 void check(const st::Pair& pair) {
+  HUMBUG_ASSERT(humbug::gist(pair.a) != humbug::gist(pair.b));
   HUMBUG_ASSERT(st::characters_in(pair.title) <= st::kMaxTitleCharacters);
   for (const std::string& text : {pair.title, pair.a, pair.b}) {
     HUMBUG_ASSERT(!text.empty());
     HUMBUG_ASSERT(st::characters_in(text) <= st::kMaxStatementCharacters);
-    HUMBUG_ASSERT(!st::has_control(text) && !st::first_bad_byte(text));
+    HUMBUG_ASSERT(humbug::is_readable_line(text) && !humbug::is_blank(text));
   }
 }
 
@@ -29,18 +31,23 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto pack = st::read_pack(text, "fuzz");
   if (!pack) {
-    HUMBUG_ASSERT(!pack.error().says.empty() && !st::has_control(pack.error().says));
+    HUMBUG_ASSERT(!pack.error().says.empty() && humbug::is_readable_line(pack.error().says));
     return 0;
   }
   humbug::FastRng rng(size);
   const std::size_t count = std::min<std::size_t>(pack->subjects(), 20);
   const auto pairs = st::draw_pairs(*pack, count, humbug::AnyRng(rng));
-  HUMBUG_ASSERT(pairs.has_value());
-  for (const st::Pair& pair : *pairs) check(pair);
+  // Frames that make the same statements again and again may not yield so many.
+  if (pairs) {
+    for (const st::Pair& pair : *pairs) check(pair);
+  } else {
+    HUMBUG_ASSERT(!pairs.error().empty());
+  }
   const std::size_t names = std::min<std::size_t>(pack->characters().size(), 8);
   const auto cast = st::draw_characters(*pack, names, 1, humbug::AnyRng(rng));
-  HUMBUG_ASSERT(cast.has_value());
-  for (const st::Character& character : *cast) check(character.pairs.front());
+  if (cast) {
+    for (const st::Character& character : *cast) check(character.pairs.front());
+  }
   static_cast<void>(pack->combinations());
   return 0;
 }

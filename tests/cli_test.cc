@@ -190,7 +190,7 @@ TEST_F(Cli, CardsArePrintedAndTheSameSeedPrintsThemAgain) {
   EXPECT_EQ(read("one.pdf"), read("two.pdf"));
   ASSERT_EQ(run("cards --pairs 6 --seed 8 -o " + path("three.pdf")).code, 0);
   EXPECT_NE(read("one.pdf"), read("three.pdf"));
-  for (const char* more : {"--lang de", "--paper letter"}) {
+  for (const char* more : {"--lang de", "--paper letter", "--paper A4"}) {
     ASSERT_EQ(run("cards --pairs 6 --seed 9 --svg " + path("cards/") + " " + more).code, 0);
     EXPECT_THAT(read("cards/6b.svg"), HasSubstr("<svg "));
     EXPECT_FALSE(std::filesystem::exists(folder_ / "cards.part"));
@@ -203,13 +203,23 @@ TEST_F(Cli, CardsOfAPackSpeakItsLanguage) {
   for (int i = 0; i < 6; ++i) {
     pack += "[[pair]]\ntitle = \"Aale\"\nsubject = \"Aal " + std::to_string(i) +
             "\"\na = \"Aale sind dabei.\"\nb = \"Aale enthalten sich.\"\n";
+    pack.insert(pack.rfind("Aale sind"), std::to_string(i) + " ");
+    pack.insert(pack.rfind("Aale enthalten"), std::to_string(i) + " ");
   }
   write("pack.toml", pack);
   const Outcome outcome =
       run("cards --pairs 6 --pack " + path("pack.toml") + " -o " + path("cards.pdf"));
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   expect_refused("cards --pairs 7 --pack " + path("pack.toml") + " -o " + path("more.pdf"),
-                 "only 6 subjects");
+                 "has only 6 subjects for 7 pairs");
+  const Outcome all = run("cards --pack " + path("pack.toml") + " -o " + path("all.pdf"));
+  EXPECT_THAT(all.out, HasSubstr("12 cards on 2 sheets")) << all.err;
+  write("five.toml", pack.substr(0, pack.rfind("[[pair]]")));
+  expect_refused("cards --pack " + path("five.toml") + " -o " + path("more.pdf"),
+                 "has only 5 subjects; a game needs 6 pairs at least");
+  write("boxes.toml", pack.replace(pack.rfind("5 Aale"), 1, "\U0010fffd"));
+  expect_refused("cards --pack " + path("boxes.toml") + " -o " + path("more.pdf"), "no font here");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "more.pdf"));
 }
 
 TEST_F(Cli, BadRequestsForCardsLeaveNothingBehind) {
@@ -221,17 +231,22 @@ TEST_F(Cli, BadRequestsForCardsLeaveNothingBehind) {
   expect_refused("cards --pairs 131" + out, "--pairs");
   expect_refused("cards --pairs -1" + out, "--pairs");
   expect_refused("cards --pairs many" + out, "--pairs");
+  expect_refused("cards --pairs 1.5" + out, "'1.5' is no whole number");
   expect_refused("cards --paper a5" + out, "--paper is a4 or letter, not 'a5'");
   expect_refused("cards --lang fr" + out, "--lang is en or de, not 'fr'");
   expect_refused("cards --seed x" + out, "--seed");
   expect_refused("cards --pack " + path("absent") + out, "absent");
+  expect_refused("cards --pack ''" + out, "its file has no name");
   expect_refused("cards --pack " + path("bad.toml") + out, "bad.toml:1");
   expect_refused("cards -o " + path("mine"), "exists already");
   expect_refused("cards -o " + path("no/such/folder.pdf"), "can't write");
   expect_refused("cards --svg " + path("mine") + out, "exists already");
   expect_refused("cards --svg " + path("no/such/folder") + out, "can't write");
+  expect_refused("cards -o " + path("same") + " --svg " + path("./same/"), "different names");
+  expect_refused("cards -o -", "standard output");
+  expect_refused("cards --svg -" + out, "standard output");
   EXPECT_EQ(read("mine"), "precious");
-  for (const char* name : {"new.pdf", "new.pdf.part", "mine.part"}) {
+  for (const char* name : {"new.pdf", "new.pdf.part", "mine.part", "same", "same.part"}) {
     EXPECT_FALSE(std::filesystem::exists(folder_ / name)) << name;
   }
 }
@@ -288,6 +303,18 @@ TEST_F(CliRecord, HeadersAreChecked) {
       R"({"humbug":1,"game":"bs","rules_version":7,"rules":{},"players":2,"seats":["A","B"]})"
       "\n",
       1, "version 7 of the rules");
+  expect_bad_record(
+      R"({"humbug":1,"game":"bs","language":"\u001b[2J","rules":{},"players":2,"seats":["A","B"]})"
+      "\n",
+      1, "\"language\" is no printable text");
+  expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A","B\u202e"]})"
+                    "\n",
+                    1, "a name in the header");
+  expect_bad_record(
+      R"({"humbug":1,"game":"liars_lair","rules":{},"players":3,"seats":["A","B","C"],)"
+      R"("statements":{"1a":"\u0007"}})"
+      "\n",
+      1, "the statement of 1a is no readable text");
   expect_bad_record("\n\n", 2, "no game");
 }
 
@@ -339,7 +366,8 @@ TEST_F(Cli, FactsSampleShowsPairs) {
   EXPECT_EQ(std::ranges::count(run("facts sample --lang de").out, '\n'), 20 * 4);
   EXPECT_EQ(std::ranges::count(run("facts sample --characters --count 5").out, '\n'), 5 * 4);
   expect_refused("facts sample --lang fr", "--lang is en or de");
-  expect_refused("facts sample --count 100000", "ask for fewer");
+  expect_refused("facts sample --count 100000", "ask for fewer with --count");
+  expect_refused("facts sample --pack ''", "its file has no name");
   expect_refused("facts sample --count 100000 --characters", "characters, with 2 pairs each");
   expect_refused("facts sample --count -1", "--count");
   expect_refused("facts", "subcommand");
@@ -350,7 +378,20 @@ TEST_F(Cli, FactsCheckNamesFileAndLine) {
   const Outcome good = run("facts check " + path("good.toml"));
   EXPECT_EQ(good.code, 0);
   EXPECT_EQ(good.out, path("good.toml") + " is well: 1 subject, 1 pair\n");
-  EXPECT_EQ(run("facts sample --count 1 --pack " + path("good.toml")).code, 0);
+  EXPECT_EQ(std::ranges::count(run("facts sample --pack " + path("good.toml")).out, '\n'), 4);
+  expect_refused("facts sample --count 2 --pack " + path("good.toml"),
+                 "the pack has only 1 subject for 2 pairs");
+  expect_refused("facts sample --characters --pack " + path("good.toml"), "has 0 characters");
+
+  write("cast.toml",
+        "[subjects]\ncharacter = [\"Ada\"]\n[[frame]]\nid = \"f\"\nabout = [\"character\"]\n"
+        "a = \"{subject} sings.\"\nb = \"{subject} is mute.\"\n");
+  EXPECT_THAT(run("facts check " + path("cast.toml")).out,
+              HasSubstr("1 character, 1 frame, 1 pair"));
+  const std::string cast = "facts sample --pack " + path("cast.toml");
+  EXPECT_EQ(std::ranges::count(run(cast + " --characters").out, '\n'), 4);
+  expect_refused(cast + " --characters --count 2", "has 1 character, with 1 pair each");
+  expect_refused(cast, "ask for them with --characters");
 
   write("bad.toml", "[[pair]]\nsubject = \"x\"\na = \"1\"\n");
   const std::string reason = path("bad.toml") + ":1: the pair lacks its half 'b'";

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <expected>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <random>
@@ -13,6 +15,7 @@
 #include "print/deck.h"
 #include "print/document.h"
 #include "print/sheet.h"
+#include "print/text.h"
 
 namespace humbug::cli {
 
@@ -33,20 +36,73 @@ std::uint64_t fresh_seed() {
 
 std::expected<statements::Pack, std::string> find_pack(
     const CardsRequest& request, const std::optional<statements::Language>& language) {
-  if (request.pack.empty()) {
-    return statements::house_pack(language.value_or(statements::Language::en));
-  }
-  auto pack = statements::load_pack(request.pack);
+  if (!request.pack) return statements::house_pack(language.value_or(statements::Language::en));
+  auto pack = statements::load_pack(*request.pack);
   if (!pack) return std::unexpected(pack.error().sentence());
   return *std::move(pack);
 }
 
+/// Whether two names are those of one file, there or not.
+bool are_one_file(const std::string& one, const std::string& other) {
+  const auto whole = [](const std::string& name) {
+    std::error_code error;
+    const auto path = std::filesystem::weakly_canonical(name, error);
+    return error ? std::filesystem::path(name) : path.has_filename() ? path : path.parent_path();
+  };
+  return whole(one) == whole(other);
+}
+
+/// What is wrong with the places where the cards shall go.
+std::optional<std::string> wrong_outputs(const CardsRequest& request) {
+  if (request.pdf.empty() && request.svg.empty()) {
+    return "say where the cards shall go: -o FILE.pdf, --svg FOLDER, or both";
+  }
+  if (request.pdf == "-" || request.svg == "-") {
+    return "cards don't go to standard output; name a file with -o, or a folder with --svg";
+  }
+  if (!request.pdf.empty() && !request.svg.empty() && are_one_file(request.pdf, request.svg)) {
+    return "-o is a file and --svg a folder; give them different names";
+  }
+  return std::nullopt;
+}
+
+/// How many pairs to print, which a game can be played with.
+std::expected<std::size_t, std::string> pairs_wanted(const CardsRequest& request,
+                                                     const statements::Pack& pack) {
+  if (request.pairs) return *request.pairs;
+  if (pack.subjects() >= print::kFewestPairs) return std::min(pack.subjects(), kUsualPairs);
+  return std::unexpected(fmt::format(
+      "{} has only {} subject{}; a game needs {} pairs at least, about as many subjects",
+      request.pack.value_or("the house"), pack.subjects(), pack.subjects() == 1 ? "" : "s",
+      print::kFewestPairs));
+}
+
+std::expected<print::Deck, std::string> deck_of(const CardsRequest& request,
+                                                const statements::Pack& pack) {
+  const auto count = pairs_wanted(request, pack);
+  if (!count) return std::unexpected(count.error());
+  const std::uint64_t seed = request.seed ? *request.seed : fresh_seed();
+  FastRng rng(seed, static_cast<std::uint64_t>(print::Stream::pairs));
+  auto pairs = statements::draw_pairs(pack, *count, AnyRng(rng));
+  if (!pairs) {
+    return std::unexpected(fmt::format("{} {}; ask for fewer with --pairs",
+                                       request.pack.value_or("the house"), pairs.error()));
+  }
+  for (const statements::Pair& pair : *pairs) {
+    for (const std::string& text : {pair.title, pair.a, pair.b}) {
+      if (print::can_be_set(text)) continue;
+      return std::unexpected(fmt::format(
+          "no font here has all letters of '{}'; install one, such as Debian's fonts-noto", text));
+    }
+  }
+  return print::make_deck(*std::move(pairs), seed);
+}
+
 std::expected<Order, std::string> check(const CardsRequest& request) {
-  constexpr auto kFewest = static_cast<long>(print::kFewestPairs);
-  constexpr auto kMost = static_cast<long>(print::kMostPairs);
-  if (request.pairs < kFewest || request.pairs > kMost) {
-    return std::unexpected(
-        fmt::format("--pairs goes from {} to {}, not {}", kFewest, kMost, request.pairs));
+  const std::size_t pairs = request.pairs.value_or(print::kFewestPairs);
+  if (pairs < print::kFewestPairs || pairs > print::kMostPairs) {
+    return std::unexpected(fmt::format("--pairs goes from {} to {}, not {}", print::kFewestPairs,
+                                       print::kMostPairs, pairs));
   }
   const auto paper = print::parse_paper(request.paper);
   if (!paper) {
@@ -58,21 +114,13 @@ std::expected<Order, std::string> check(const CardsRequest& request) {
     return std::unexpected(
         fmt::format("--lang is en or de, not '{}'", request.language.substr(0, 40)));
   }
-  if (request.pdf.empty() && request.svg.empty()) {
-    return std::unexpected("say where the cards shall go: -o FILE.pdf, --svg FOLDER, or both");
-  }
+  if (const auto wrong = wrong_outputs(request)) return std::unexpected(*wrong);
   const auto pack = find_pack(request, language);
   if (!pack) return std::unexpected(pack.error());
-  const std::uint64_t seed = request.seed ? *request.seed : fresh_seed();
-  FastRng rng(seed, static_cast<std::uint64_t>(print::Stream::pairs));
-  const auto count = static_cast<std::size_t>(request.pairs);
-  auto pairs = statements::draw_pairs(*pack, count, AnyRng(rng));
-  if (!pairs) {
-    return std::unexpected(fmt::format("{} has only {} subjects, too few for {} pairs",
-                                       request.pack, pack->subjects(), count));
-  }
+  auto deck = deck_of(request, *pack);
+  if (!deck) return std::unexpected(deck.error());
   const auto written = pack->language().value_or(statements::Language::en);
-  return Order{language.value_or(written), *paper, print::make_deck(*std::move(pairs), seed)};
+  return Order{language.value_or(written), *paper, *std::move(deck)};
 }
 
 /// Opens what is to be written before the work begins, so that a bad name costs no time.

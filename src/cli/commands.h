@@ -67,19 +67,22 @@ int play_game(const PlayRequest& request);
 /// Whether a pack of statements is well, and how much is in it.
 int check_facts(const std::string& file);
 
+/// How many pairs are shown or printed if nobody says.
+inline constexpr std::size_t kUsualPairs = 20;
+
 struct SampleRequest {
   std::string language = "en";
-  std::string pack;  ///< a file; empty for the house's own
-  std::size_t count = 20;
+  std::optional<std::string> pack;    ///< a file; nothing: the house's own
+  std::optional<std::size_t> count;   ///< nothing: the usual, or as many as the pack has
   std::optional<std::uint64_t> seed;  ///< nothing: other pairs each time
   bool characters = false;            ///< pairs about characters, a few each
 };
 int sample_facts(const SampleRequest& request);
 
 struct CardsRequest {
-  long pairs = 20;
-  std::string language;  ///< empty: the pack's own, else English
-  std::string pack;      ///< a file; empty for the house's own
+  std::optional<std::size_t> pairs;  ///< nothing: the usual, or as many as the pack has
+  std::string language;              ///< empty: the pack's own, else English
+  std::optional<std::string> pack;   ///< a file; nothing: the house's own
   std::string paper = "a4";
   std::string pdf;                    ///< a new file; empty for none
   std::string svg;                    ///< a new folder; empty for none

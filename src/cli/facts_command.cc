@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <random>
 
@@ -20,8 +21,8 @@ std::string counted(std::uint64_t count, std::string_view one, std::string_view 
 
 /// The pack that was asked for; complains if there is none.
 std::optional<Pack> find_pack(const SampleRequest& request) {
-  if (!request.pack.empty()) {
-    auto pack = statements::load_pack(request.pack);
+  if (request.pack) {
+    auto pack = statements::load_pack(*request.pack);
     if (pack) return *pack;
     complain(pack.error().sentence());
     return std::nullopt;
@@ -41,13 +42,15 @@ void print(const Pair& pair) {
   std::cout << fmt::format("{}\n  {}\n  {}\n\n", pair.title, pair.a, pair.b);
 }
 
-int sample_characters(const Pack& pack, std::size_t count, AnyRng rng) {
-  constexpr std::size_t kPairsEach = 2;
-  const std::size_t wanted = (count + kPairsEach - 1) / kPairsEach;
-  const auto cast = statements::draw_characters(pack, wanted, kPairsEach, rng);
+int sample_characters(const Pack& pack, const SampleRequest& request, AnyRng rng) {
+  const std::size_t each = std::clamp<std::size_t>(pack.pairs_about_each(), 1, 2);
+  const std::size_t most = each * pack.characters().size();
+  std::size_t count = request.count.value_or(std::clamp<std::size_t>(most, 1, kUsualPairs));
+  const auto cast = statements::draw_characters(pack, (count + each - 1) / each, each, rng);
   if (!cast) {
-    complain(fmt::format("the pack has {}, with {} pairs each",
-                         counted(pack.characters().size(), "character", "characters"), kPairsEach));
+    complain(fmt::format("the pack has {}, with {} each; ask for fewer with --count",
+                         counted(pack.characters().size(), "character", "characters"),
+                         counted(each, "pair", "pairs")));
     return kBadInput;
   }
   for (const statements::Character& character : *cast) {
@@ -83,11 +86,15 @@ int sample_facts(const SampleRequest& request) {
   if (!pack) return kBadInput;
   FastRng generator(request.seed ? *request.seed : fresh_seed());
   const AnyRng rng(generator);
-  if (request.characters) return sample_characters(*pack, request.count, rng);
-  const auto pairs = statements::draw_pairs(*pack, request.count, rng);
+  if (request.characters) return sample_characters(*pack, request, rng);
+  if (pack->subjects() == 0) {
+    complain("the pack is about characters only; ask for them with --characters");
+    return kBadInput;
+  }
+  const std::size_t count = request.count.value_or(std::min(pack->subjects(), kUsualPairs));
+  const auto pairs = statements::draw_pairs(*pack, count, rng);
   if (!pairs) {
-    complain(fmt::format("the pack has {}, and no two pairs share one; ask for fewer",
-                         counted(pack->subjects(), "subject", "subjects")));
+    complain(fmt::format("the pack {}; ask for fewer with --count", pairs.error()));
     return kBadInput;
   }
   for (const Pair& pair : *pairs) print(pair);

@@ -33,7 +33,7 @@ using Or = std::expected<T, std::string>;
 std::string own_name(const Phrases& says) {
   const char* user = std::getenv("USER");
   std::string name = user == nullptr ? "" : user;
-  if (name.empty() || !is_readable_line(name) || name.size() > kMaxNameBytes) {
+  if (is_blank(name) || !is_readable_line(name) || name.size() > kMaxNameBytes) {
     return std::string(says.guest);
   }
   name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
@@ -43,7 +43,7 @@ std::string own_name(const Phrases& says) {
 Or<std::vector<std::string>> people_of(const PlayRequest& request, const Phrases& says) {
   if (request.seat_names.empty()) return std::vector{own_name(says)};
   for (const std::string& name : request.seat_names) {
-    if (name.empty() || name.size() > kMaxNameBytes || !is_readable_line(name) ||
+    if (is_blank(name) || name.size() > kMaxNameBytes || !is_readable_line(name) ||
         name.starts_with("bot:")) {
       return unexpected(
           fmt::format("'{}' is no name: one to {} bytes of printable UTF-8 that don't "

@@ -183,8 +183,7 @@ void add_facts(CLI::App& app, Run& run) {
   auto* sample = command->add_subcommand("sample", "Show some pairs of statements");
   auto request = std::make_shared<SampleRequest>();
   sample->add_option("--lang", request->language, "The language: en or de")->capture_default_str();
-  sample->add_option("--count", request->count, "How many pairs")
-      ->capture_default_str()
+  sample->add_option("--count", request->count, "How many pairs; 20 if the pack has so many")
       ->check(not_a_whole_number);
   sample
       ->add_option("--seed", request->seed,
@@ -200,8 +199,10 @@ void add_cards(CLI::App& app, Run& run) {
   auto* command =
       app.add_subcommand("cards", "Make cards of Liar's Lair to print, cut out and play with");
   auto request = std::make_shared<CardsRequest>();
-  command->add_option("-n,--pairs", request->pairs, "How many pairs of cards")
-      ->capture_default_str();
+  command
+      ->add_option("-n,--pairs", request->pairs,
+                   "How many pairs of cards, 6 to 130; 20 if the pack has so many")
+      ->check(not_a_whole_number);
   command->add_option("--lang", request->language, "In which language: en or de");
   command->add_option("--pack", request->pack, "Statements of your own, a TOML file");
   command->add_option("--paper", request->paper, "a4 or letter")->capture_default_str();

@@ -1,55 +1,159 @@
 #include "core/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace humbug {
 
 namespace {
 
-/// How many bytes a character has that begins with `lead`; 0 if none does.
-std::size_t length_of_character(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return 2;
-  if (lead >= 0xE0 && lead <= 0xEF) return 3;
-  return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+/// What may follow the first byte of a character (Unicode 15, table 3-7): how many bytes there are,
+/// and the range of the second, which keeps out overlong forms, surrogates and what is past the
+/// end.
+struct Lead {
+  unsigned char from;
+  unsigned char to;
+  std::size_t bytes;
+  unsigned char second_from;
+  unsigned char second_to;
+};
+
+constexpr auto kLeads = std::to_array<Lead>({
+    {0x00, 0x7f, 1, 0x00, 0x00},
+    {0xc2, 0xdf, 2, 0x80, 0xbf},
+    {0xe0, 0xe0, 3, 0xa0, 0xbf},
+    {0xe1, 0xec, 3, 0x80, 0xbf},
+    {0xed, 0xed, 3, 0x80, 0x9f},
+    {0xee, 0xef, 3, 0x80, 0xbf},
+    {0xf0, 0xf0, 4, 0x90, 0xbf},
+    {0xf1, 0xf3, 4, 0x80, 0xbf},
+    {0xf4, 0xf4, 4, 0x80, 0x8f},
+});
+
+struct Codes {
+  char32_t from;
+  char32_t to;
+};
+
+constexpr auto kHidden = std::to_array<Codes>({
+    {0x0000, 0x001f},    // controls
+    {0x007f, 0x009f},    // more of them
+    {0x00ad, 0x00ad},    // a hyphen that shows only at a line's end
+    {0x034f, 0x034f},    // joins what it stands between, unseen
+    {0x061c, 0x061c},    // turns the text around
+    {0x115f, 0x1160},    // fillers
+    {0x17b4, 0x17b5},    // unseen vowels
+    {0x180b, 0x180f},    // variants and a blank of no width
+    {0x200b, 0x200f},    // blanks of no width, joiners, marks of direction
+    {0x2028, 0x202e},    // ends of lines and paragraphs, directions
+    {0x2060, 0x206f},    // unseen operators, directions
+    {0x2800, 0x2800},    // Braille without a dot
+    {0x3164, 0x3164},    // a filler
+    {0xfeff, 0xfeff},    // the mark of byte order
+    {0xffa0, 0xffa0},    // a filler
+    {0xfff9, 0xfffb},    // marks of notes between the lines
+    {0xe0000, 0xe0fff},  // tags and variants
+});
+
+constexpr auto kBlank = std::to_array<Codes>({
+    {0x0020, 0x0020},
+    {0x00a0, 0x00a0},
+    {0x1680, 0x1680},
+    {0x2000, 0x200a},
+    {0x202f, 0x202f},
+    {0x205f, 0x205f},
+    {0x3000, 0x3000},
+    {0xfe00, 0xfe0f},  // variants of the character before, and nothing by themselves
+});
+
+template <std::size_t N>
+bool is_among(char32_t code, const std::array<Codes, N>& ranges) {
+  return std::ranges::any_of(
+      ranges, [&](const Codes& range) { return code >= range.from && code <= range.to; });
+}
+
+unsigned char byte_at(std::string_view text, std::size_t at) {
+  return static_cast<unsigned char>(text[at]);
+}
+
+/// The small letter of a capital of ASCII or Latin-1, both of which `capitalise` knows.
+char32_t small(char32_t code) {
+  const bool capital =
+      (code >= U'A' && code <= U'Z') || (code >= 0xc0 && code <= 0xde && code != 0xd7);
+  return capital ? code + 0x20 : code;
 }
 
 }  // namespace
 
+std::optional<Character> character_at(std::string_view text, std::size_t at) {
+  const unsigned char first = byte_at(text, at);
+  const auto* const lead = std::ranges::find_if(
+      kLeads, [&](const Lead& entry) { return first >= entry.from && first <= entry.to; });
+  if (lead == kLeads.end() || at + lead->bytes > text.size()) return std::nullopt;
+  if (lead->bytes == 1) return Character{first, 1};
+  const unsigned char second = byte_at(text, at + 1);
+  if (second < lead->second_from || second > lead->second_to) return std::nullopt;
+  char32_t code = first & (0xffU >> (lead->bytes + 1));
+  for (std::size_t next = at + 1; next < at + lead->bytes; ++next) {
+    const unsigned char byte = byte_at(text, next);
+    if ((byte & 0xc0U) != 0x80U) return std::nullopt;
+    code = (code << 6U) | (byte & 0x3fU);
+  }
+  return Character{code, lead->bytes};
+}
+
+bool is_hidden(char32_t code) { return is_among(code, kHidden); }
+
 std::string printable(std::string_view text, std::size_t longest) {
   std::string shown;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    const bool continues = (byte & 0xC0U) == 0x80U;
-    if (at >= longest && !continues) return shown + "...";
-    // U+0080 to U+009F are control characters too: C2 80 to C2 9F.
-    const bool c1 =
-        byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-    if (c1) ++at;
-    shown += byte < 0x20 || byte == 0x7F || c1 ? '?' : text[at];
+  for (std::size_t at = 0; at < text.size();) {
+    if (at >= longest) return shown + "...";
+    const std::optional<Character> character = character_at(text, at);
+    const std::size_t bytes = character ? character->bytes : 1;
+    if (!character || is_hidden(character->code)) {
+      shown += '?';
+    } else {
+      shown += text.substr(at, bytes);
+    }
+    at += bytes;
   }
   return shown;
 }
 
 bool is_readable_line(std::string_view text) {
-  while (!text.empty()) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t length = length_of_character(lead);
-    if (lead < 0x20 || lead == 0x7F || length == 0 || length > text.size()) return false;
-    const bool whole = std::ranges::all_of(text.substr(1, length - 1), [](char c) {
-      return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-    });
-    if (!whole) return false;
-    // Not what a longer spelling of another character, or half of a pair of them, would be.
-    const unsigned char next = length > 1 ? static_cast<unsigned char>(text[1]) : 0;
-    if ((lead == 0xE0 && next < 0xA0) || (lead == 0xED && next > 0x9F) ||
-        (lead == 0xF0 && next < 0x90) || (lead == 0xF4 && next > 0x8F) ||
-        (lead == 0xC2 && next < 0xA0)) {
-      return false;
-    }
-    text.remove_prefix(length);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::optional<Character> character = character_at(text, at);
+    if (!character || is_hidden(character->code)) return false;
+    at += character->bytes;
   }
   return true;
+}
+
+bool is_blank(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::optional<Character> character = character_at(text, at);
+    if (!character || !is_among(character->code, kBlank)) return false;
+    at += character->bytes;
+  }
+  return true;
+}
+
+std::string gist(std::string_view text) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::optional<Character> character = character_at(text, at);
+    const std::size_t bytes = character ? character->bytes : 1;
+    const char32_t code = character ? character->code : 0;
+    if (character && small(code) != code) {
+      // A small letter of Latin-1 has as many bytes as its capital, and only the last differs.
+      result += text.substr(at, bytes - 1);
+      result += static_cast<char>(byte_at(text, at + bytes - 1) + 0x20);
+    } else if (!character || !is_among(code, kBlank)) {
+      result += text.substr(at, bytes);
+    }
+    at += bytes;
+  }
+  return result;
 }
 
 }  // namespace humbug

@@ -12,8 +12,49 @@ TEST(Text, PrintableKeepsWordsAndTakesControlsOut) {
                       "b",
                       40),
             "a?b");
+  EXPECT_EQ(printable("a\u202eb\u2028c", 40), "a?b?c");
+  EXPECT_EQ(printable("K\xe4se", 40), "K?se") << "Latin-1";
   EXPECT_EQ(printable("aéé", 2), "aé...");
   EXPECT_EQ(printable("", 5), "");
+}
+
+TEST(Text, CharactersAreWholeOrNone) {
+  const auto code = [](std::string_view text) {
+    const auto character = character_at(text, 0);
+    return character && character->bytes == text.size() ? character->code : 0;
+  };
+  EXPECT_EQ(code("a"), U'a');
+  EXPECT_EQ(code("ß"), U'ß');
+  EXPECT_EQ(code("–"), U'–');
+  EXPECT_EQ(code("🧀"), U'🧀');
+  for (const char* bad : {"\xe4", "\xc0\xaf", "\xe0\x80\x80", "\xed\xa0\x80", "\xe2\x82",
+                          "\xf4\x90\x80\x80", "\xff"}) {
+    EXPECT_FALSE(character_at(bad, 0));
+    EXPECT_FALSE(is_readable_line(bad));
+  }
+}
+
+TEST(Text, AReadableLineHidesNothing) {
+  for (const char* good : {"", "Käse – „Brot“ 🧀", "a\u00a0b", "日本", "שלום"}) {
+    EXPECT_TRUE(is_readable_line(good)) << good;
+  }
+  for (const char* bad : {"a\nb", "\x1b[2J", "a\u0085", "a\u00adb", "\u200b", "a\u200eb", "a\u200f",
+                          "a\u2028b", "a\u2029b", "a\u202ab", "\u202e", "a\u2060", "a\u2066b",
+                          "a\u2069", "\ufeffa", "\u3164", "a\U000e0041"}) {
+    EXPECT_FALSE(is_readable_line(bad)) << bad;
+  }
+}
+
+TEST(Text, BlanksAreNothingToBeSeen) {
+  for (const char* blank : {"", " ", "\u00a0", " \u2003\u3000"}) EXPECT_TRUE(is_blank(blank));
+  for (const char* seen : {"a", " a", "\u00a0ß"}) EXPECT_FALSE(is_blank(seen)) << seen;
+}
+
+TEST(Text, AGistHasNeitherCapitalsNorBlanks) {
+  EXPECT_EQ(gist("A b"), gist("a  B"));
+  EXPECT_EQ(gist("Öl\u00a0ist GUT."), "ölistgut.");
+  EXPECT_EQ(gist("5 × 5 ÷ ß Þ"), "5×5÷ßþ");
+  EXPECT_NE(gist("Ol"), gist("Öl"));
 }
 
 }  // namespace

@@ -40,20 +40,20 @@ void finish(cairo_surface_t* surface) {
 /// Marks beside the block for a guillotine, and crosses between the cards for scissors. All lie on
 /// the lines that are cut.
 void draw_crop_marks(Pen& pen, const Sheet& sheet) {
-  constexpr double kGap = 1.2;
-  constexpr double kLength = 3.5;
   constexpr double kCross = 1.2;
   constexpr double kWidth = 0.1;
   const Rect block = sheet.block();
+  const MarkReach above = MarkReach::in_margin(block.y);
+  const MarkReach beside = MarkReach::in_margin(block.x);
   for (std::size_t column = 0; column <= Sheet::kColumns; ++column) {
     const double x = block.x + kCardSize.width * static_cast<double>(column);
-    pen.line({x, block.y - kGap - kLength}, {x, block.y - kGap}, kWidth);
-    pen.line({x, block.bottom() + kGap}, {x, block.bottom() + kGap + kLength}, kWidth);
+    pen.line({x, block.y - above.to}, {x, block.y - above.from}, kWidth);
+    pen.line({x, block.bottom() + above.from}, {x, block.bottom() + above.to}, kWidth);
     for (std::size_t row = 0; row <= Sheet::kRows; ++row) {
       const double y = block.y + kCardSize.height * static_cast<double>(row);
       if (column == 0) {
-        pen.line({block.x - kGap - kLength, y}, {block.x - kGap, y}, kWidth);
-        pen.line({block.right() + kGap, y}, {block.right() + kGap + kLength, y}, kWidth);
+        pen.line({block.x - beside.to, y}, {block.x - beside.from, y}, kWidth);
+        pen.line({block.right() + beside.from, y}, {block.right() + beside.to, y}, kWidth);
       }
       const bool edge = column == 0 || column == Sheet::kColumns || row == 0 || row == Sheet::kRows;
       if (edge) continue;

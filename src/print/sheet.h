@@ -14,8 +14,26 @@ namespace humbug::print {
 inline constexpr Size kCardSize{57, 89};
 
 enum class Paper : std::uint8_t { a4, letter };
+/// "a4" or "letter", in capitals or not.
 std::optional<Paper> parse_paper(std::string_view name);
 Size paper_size(Paper paper);
+
+/// What most printers leave white along the edges of the paper.
+inline constexpr double kUnprintable = 5;
+
+/// How far from the cards a mark for cutting begins and ends.
+struct MarkReach {
+  double from = 1.2;
+  double to = 4.7;
+
+  /// The mark where the cards have a margin of this width: short where there is little room, for
+  /// what a printer leaves white is of no use.
+  static constexpr MarkReach in_margin(double margin) {
+    const double room = margin - kUnprintable;
+    constexpr MarkReach usual;
+    return room < usual.to ? MarkReach{room / 6, room} : usual;
+  }
+};
 
 /// The cards of a sheet, edge to edge in the middle of the paper, so that one cut parts two cards.
 ///

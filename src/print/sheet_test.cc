@@ -10,7 +10,6 @@ INSTANTIATE_TEST_SUITE_P(Papers, SheetOn, ::testing::Values(Paper::a4, Paper::le
 
 TEST_P(SheetOn, CardsLieSideBySideWherePrintersCanPrint) {
   const Sheet sheet(paper_size(GetParam()));
-  constexpr double kUnprintable = 5;
   for (std::size_t slot = 0; slot < Sheet::kSlots; ++slot) {
     EXPECT_TRUE(sheet.page().inset(kUnprintable).holds(sheet.front(slot)));
     EXPECT_TRUE(sheet.block().holds(sheet.front(slot)));
@@ -20,6 +19,16 @@ TEST_P(SheetOn, CardsLieSideBySideWherePrintersCanPrint) {
       EXPECT_FALSE(sheet.front(slot).overlaps(sheet.front(other)));
       EXPECT_FALSE(sheet.back(slot).overlaps(sheet.back(other)));
     }
+  }
+}
+
+TEST_P(SheetOn, MarksForCuttingAreWherePrintersCanPrint) {
+  const Rect block = Sheet(paper_size(GetParam())).block();
+  for (const double margin : {block.x, block.y}) {
+    const MarkReach mark = MarkReach::in_margin(margin);
+    EXPECT_GE(margin - mark.to, 5 - Rect::kHair);
+    EXPECT_GE(mark.to - mark.from, 1 - Rect::kHair) << "long enough for a ruler";
+    EXPECT_GT(mark.from, 0) << "beside the cards, not on them";
   }
 }
 
@@ -42,7 +51,9 @@ TEST(Sheet, AsManyAsTheCardsNeed) {
 TEST(Sheet, PapersHaveNames) {
   EXPECT_EQ(parse_paper("a4"), Paper::a4);
   EXPECT_EQ(parse_paper("letter"), Paper::letter);
-  EXPECT_FALSE(parse_paper("A4"));
+  EXPECT_EQ(parse_paper("A4"), Paper::a4);
+  EXPECT_EQ(parse_paper("Letter"), Paper::letter);
+  EXPECT_FALSE(parse_paper("a5"));
   EXPECT_FALSE(parse_paper(""));
 }
 

@@ -182,6 +182,8 @@ Rect Text::ink() const {
   return from_pango(ink).moved({indent_, 0});
 }
 
+int Text::unknown_letters() const { return pango_layout_get_unknown_glyphs_count(layout_.get()); }
+
 int Text::lines() const { return pango_layout_get_line_count(layout_.get()); }
 
 double Text::baseline() const { return from_pango(pango_layout_get_baseline(layout_.get())); }
@@ -191,6 +193,11 @@ void Text::draw(Pen& pen, Point corner, Colour colour) const {
   cairo_set_source_rgb(pen.cairo(), colour.red, colour.green, colour.blue);
   cairo_move_to(pen.cairo(), 0, 0);
   pango_cairo_show_layout(pen.cairo(), layout_.get());
+}
+
+bool can_be_set(const std::string& words) {
+  constexpr double kAnyWidth = 100;
+  return Text(words, {}, kAnyWidth).unknown_letters() == 0;
 }
 
 PlacedText fit(const std::string& words, const Style& style, const Rect& box) {

@@ -36,6 +36,8 @@ class Text {
   Rect extent() const;
   Rect ink() const;
   int lines() const;
+  /// How many letters no font has.
+  int unknown_letters() const;
   /// How far below the corner the first line's letters stand.
   double baseline() const;
   void draw(Pen& pen, Point corner, Colour colour = kInk) const;
@@ -49,6 +51,9 @@ class Text {
   std::unique_ptr<PangoLayout, Drop> layout_;
   double indent_ = 0;  ///< of lines that were made shorter than the width
 };
+
+/// Whether the fonts that are installed have all its letters; what they lack would be a box.
+bool can_be_set(const std::string& words);
 
 /// A text and the corner to draw it at.
 struct PlacedText {

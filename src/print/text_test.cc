@@ -39,6 +39,11 @@ Deck deck_with(const std::string& title, const std::string& statement) {
   return make_deck({{title, statement, statement, "", ""}}, 1);
 }
 
+TEST(CardText, BoxesInsteadOfLettersAreNoticed) {
+  EXPECT_TRUE(can_be_set("Käse – „Brot“, “cheese”"));
+  EXPECT_FALSE(can_be_set("a\U0010fffd")) << "nobody's letter";
+}
+
 Rect with_overhang(const Rect& box, double size) {
   return {box.x - kOverhang * size, box.y, box.width + 2 * kOverhang * size, box.height};
 }

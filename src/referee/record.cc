@@ -54,6 +54,11 @@ std::string echo(std::string_view text) {
   return printable(text, kLongest);
 }
 
+/// Whether it can be shown as it is.
+bool is_name(std::string_view text) {
+  return !is_blank(text) && text.size() <= kMaxNameBytes && is_readable_line(text);
+}
+
 std::expected<std::vector<std::string>, std::string> read_names(const json::value* found,
                                                                 int players) {
   if (found == nullptr || !found->is_array()) {
@@ -69,7 +74,7 @@ std::expected<std::vector<std::string>, std::string> read_names(const json::valu
     const std::string_view name =
         entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
     // A name goes to terminals as it is, so it must not drive them.
-    if (name.empty() || name.size() > kMaxNameBytes || printable(name, kMaxNameBytes) != name) {
+    if (!is_name(name)) {
       return std::unexpected(fmt::format(
           "a name in the header's \"seats\" is no printable text of 1 to {} bytes", kMaxNameBytes));
     }
@@ -127,6 +132,13 @@ std::expected<Header, std::string> read_header(const json::object& line) {
     header.rules.push_back({std::string(key), value.is_string()
                                                   ? std::string(value.get_string())
                                                   : std::to_string(value.get_int64())});
+  }
+  if (const json::value* language = line.if_contains("language")) {
+    const bool readable = language->is_string() && is_name(language->get_string());
+    if (!readable) {
+      return std::unexpected(fmt::format(
+          "the header's \"language\" is no printable text of 1 to {} bytes", kMaxNameBytes));
+    }
   }
   if (const json::value* version = line.if_contains("rules_version")) {
     if (!version->is_int64()) return std::unexpected("the header's \"rules_version\" is no number");

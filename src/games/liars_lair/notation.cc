@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/liars_lair/recorded_texts.h"
 #include "games/liars_lair/rules.h"
 #include "games/liars_lair/words.h"
 #include "games/words.h"
@@ -130,8 +131,16 @@ json::object Notation::result_json(const State& state) {
   return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
-std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
-  return Setup{};  // the statements' texts are the table's; the rules need none of them
+std::expected<Setup, std::string> Notation::parse_setup(const json::object& header,
+                                                        const Options& rules, int players) {
+  // The statements' texts are the table's, and the rules need none of them; but if there are any,
+  // they are shown.
+  if (const json::value* texts = header.if_contains("statements")) {
+    if (auto wrong = wrong_texts(*texts, rules.pairs(players))) {
+      return std::unexpected(std::move(*wrong));
+    }
+  }
+  return Setup{};
 }
 
 json::object Notation::setup_json(const Setup&, int) { return {}; }

@@ -58,10 +58,16 @@ TEST(LiarsLairRules, LLSW1_TheRefereeKeepsTruthAndSettlesContradictions) {
 }
 
 TEST(LiarsLairRules, LLSW2_StatementsAreTheTablesAndNoMatterOfTheRules) {
-  const json::object header =
-      json::parse(R"({"statements":{"1a":"Goats love prunes.","1b":"Goats loathe prunes."}})")
-          .get_object();
-  EXPECT_TRUE(LiarsLair::parse_setup(header, defaults_for(3), 3));
+  EXPECT_TRUE(LiarsLair::parse_setup({}, defaults_for(3), 3)) << "a record need not have them";
+  json::object texts;
+  for (int pair = 1; pair <= defaults_for(3).pairs(3); ++pair) {
+    const std::string number = std::to_string(pair);
+    texts[number + "a"] = "Goats love " + number + " prunes.";
+    texts[number + "b"] = "Goats loathe " + number + " prunes.";
+  }
+  EXPECT_TRUE(LiarsLair::parse_setup({{"statements", texts}}, defaults_for(3), 3));
+  texts.erase("1a");
+  EXPECT_FALSE(LiarsLair::parse_setup({{"statements", texts}}, defaults_for(3), 3));
 }
 
 // Each forced declaration ends the game or one player's game.

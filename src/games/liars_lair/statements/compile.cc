@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/liars_lair/statements/draft.h"
+#include "games/liars_lair/statements/likeness.h"
 #include "games/liars_lair/statements/template.h"
 #include "games/liars_lair/statements/text.h"
 
@@ -39,7 +40,7 @@ class Compiler {
   std::expected<Content, Fault> run() {
     content_.language = draft_.language;
     content_.pairs = draft_.pairs;
-    if (parse_frames() && make_words() && make_frames() && all_kinds_used()) {
+    if (parse_frames() && make_words() && make_frames() && all_kinds_used() && all_differ()) {
       return std::move(content_);
     }
     return std::unexpected(std::move(fault_));
@@ -219,9 +220,10 @@ class Compiler {
       frame.lists.push_back(static_cast<std::size_t>(list - content_.lists.begin()));
       const auto wanted = std::ranges::count(frame.lists, frame.lists.back());
       if (static_cast<std::size_t>(wanted) > list->words.size()) {
-        return fail(draft.line,
-                    fmt::format("the list '{}' has only {} words, and the frame needs {}",
-                                list->name, list->words.size(), wanted));
+        return fail(
+            draft.line,
+            fmt::format("the list '{}' has only {} word{}, and the frame needs {}", list->name,
+                        list->words.size(), list->words.size() == 1 ? "" : "s", wanted));
       }
     }
     return frame.lists.size() <= kMaxWordsOfFrame ||
@@ -292,6 +294,12 @@ class Compiler {
       }
     }
     return true;
+  }
+
+  // LL-02: a card contradicts just one other, so no two say the same.
+  bool all_differ() {
+    const auto likeness = find_likeness(content_);
+    return !likeness || fail(draft_.frames[likeness->frame].b.line, likeness->says);
   }
 
   const Draft& draft_;

@@ -58,7 +58,7 @@ struct Content {
   std::vector<WordList> lists;
   std::vector<Subject> subjects;
   std::vector<Subject> characters;
-  std::vector<std::vector<std::size_t>> frames_about;  ///< by kind of subject
+  std::vector<std::vector<std::size_t>> frames_about;  ///< by kind of subject, sorted
 };
 
 /// Subjects of this kind are people with names, whom players may be; frames are about them only

@@ -1,7 +1,11 @@
 #include <algorithm>
 #include <numeric>
 #include <span>
+#include <unordered_set>
 
+#include <fmt/format.h>
+
+#include "core/text.h"
 #include "games/liars_lair/statements/content.h"
 #include "games/liars_lair/statements/text.h"
 
@@ -27,30 +31,45 @@ void toss_sides(Pair& pair, AnyRng& rng) {
   if (pick(rng, 2) == 1) std::swap(pair.a, pair.b);
 }
 
+/// What the cards of a game say already, by their gists.
+using Said = std::unordered_set<std::string>;
+
 /// Makes the pairs of one game. It repeats neither a frame nor a word while there are others.
 class Maker {
  public:
-  Maker(const Content& content, AnyRng rng)
-      : content_(content), rng_(rng), times_used_(content.frames.size()) {
+  Maker(const Content& content, Said& said, AnyRng rng)
+      : content_(content), said_(said), rng_(rng), times_used_(content.frames.size()) {
     for (const WordList& list : content.lists) used_.emplace_back(list.words.size());
   }
 
-  Pair make(const Subject& subject) {
-    const Frame& frame = content_.frames[pick_frame(subject.kind)];
-    Pair pair{"", "", "", subject.word.plain(), frame.id};
-    // Where two lists share a word, the halves might come out the same.
-    for (int tries = 0; tries < kTries && pair.a == pair.b; ++tries) {
-      pick_words(subject, frame);
-      pair.a = rendered(frame.a, words_);
-      pair.b = rendered(frame.b, words_);
+  /// Nothing if whatever it tries says the same as another card.
+  std::optional<Pair> make(const Subject& subject) {
+    for (int frames = 0; frames < kTries; ++frames) {
+      const Frame& frame = content_.frames[pick_frame(subject.kind)];
+      for (int tries = 0; tries < kTries; ++tries) {
+        pick_words(subject, frame);
+        Pair pair{rendered(frame.title, words_), rendered(frame.a, words_),
+                  rendered(frame.b, words_), subject.word.plain(), frame.id};
+        if (!says_something_new(pair)) continue;
+        toss_sides(pair, rng_);
+        return pair;
+      }
     }
-    pair.title = rendered(frame.title, words_);
-    toss_sides(pair, rng_);
-    return pair;
+    return std::nullopt;
   }
 
  private:
   static constexpr int kTries = 16;
+
+  // LL-02: a card contradicts just one other. Lists that share a word could make two the same.
+  bool says_something_new(const Pair& pair) {
+    std::string a = gist(pair.a);
+    std::string b = gist(pair.b);
+    if (a == b || said_.contains(a) || said_.contains(b)) return false;
+    said_.insert(std::move(a));
+    said_.insert(std::move(b));
+    return true;
+  }
 
   std::size_t pick_frame(std::size_t kind) {
     const std::vector<std::size_t>& frames = content_.frames_about[kind];
@@ -84,6 +103,7 @@ class Maker {
   }
 
   const Content& content_;
+  Said& said_;
   AnyRng rng_;
   std::vector<std::size_t> times_used_;  ///< by frame
   std::vector<std::vector<bool>> used_;  ///< by list and word
@@ -103,19 +123,27 @@ std::string rendered(const Template& pieces, std::span<const Word* const> words)
   return text;
 }
 
-std::optional<std::vector<Pair>> draw_pairs(const Pack& pack, std::size_t count, AnyRng rng) {
-  if (count > pack.subjects()) return std::nullopt;
+std::expected<std::vector<Pair>, std::string> draw_pairs(const Pack& pack, std::size_t count,
+                                                         AnyRng rng) {
+  if (count > pack.subjects()) {
+    return std::unexpected(
+        fmt::format("has only {} subject{} for {} pairs, and no two pairs share one",
+                    pack.subjects(), pack.subjects() == 1 ? "" : "s", count));
+  }
   const Content& content = pack.content();
   std::vector<Pair> pairs;
   pairs.reserve(count);
-  Maker maker(content, rng);
+  Said said;
+  Maker maker(content, said, rng);
   for (const std::size_t number : pick_different(rng, pack.subjects(), count)) {
     if (content.frames.empty()) {
       pairs.push_back(content.pairs[number]);
       toss_sides(pairs.back(), rng);
-    } else {
-      pairs.push_back(maker.make(content.subjects[number]));
+      continue;
     }
+    auto pair = maker.make(content.subjects[number]);
+    if (!pair) return std::unexpected(fmt::format("has not {} pairs of which no two agree", count));
+    pairs.push_back(std::move(*pair));
   }
   return pairs;
 }
@@ -123,16 +151,20 @@ std::optional<std::vector<Pair>> draw_pairs(const Pack& pack, std::size_t count,
 std::optional<std::vector<Character>> draw_characters(const Pack& pack, std::size_t count,
                                                       std::size_t pairs_each, AnyRng rng) {
   const Content& content = pack.content();
-  if (count > content.characters.size()) return std::nullopt;
+  if (count > content.characters.size() || pairs_each > pack.pairs_about_each()) {
+    return std::nullopt;
+  }
   std::vector<Character> cast;
+  Said said;
   for (const std::size_t number : pick_different(rng, content.characters.size(), count)) {
     const Subject& subject = content.characters[number];
     // Each has a maker of its own: what matters is that one character's pairs differ.
-    if (pairs_each > content.frames_about[subject.kind].size()) return std::nullopt;
-    Maker maker(content, rng);
+    Maker maker(content, said, rng);
     Character& character = cast.emplace_back(Character{subject.word.plain(), {}});
     for (std::size_t pair = 0; pair < pairs_each; ++pair) {
-      character.pairs.push_back(maker.make(subject));
+      auto made = maker.make(subject);
+      if (!made) return std::nullopt;
+      character.pairs.push_back(std::move(*made));
     }
   }
   return cast;

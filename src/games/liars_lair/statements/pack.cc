@@ -57,14 +57,21 @@ std::vector<std::string> Pack::characters() const {
   return names;
 }
 
+std::size_t Pack::pairs_about_each() const {
+  if (content_->characters.empty()) return 0;
+  return content_->frames_about[content_->characters.front().kind].size();
+}
+
 std::size_t Pack::frames() const { return content_->frames.size(); }
 
 std::uint64_t Pack::combinations() const {
   std::uint64_t sum = content_->pairs.size();
-  for (const Subject& subject : content_->subjects) {
-    for (const std::size_t frame : content_->frames_about[subject.kind]) {
-      const std::uint64_t ways = ways_to_fill(*content_, content_->frames[frame]);
-      sum = sum + std::min(ways, std::numeric_limits<std::uint64_t>::max() - sum);
+  for (const auto* subjects : {&content_->subjects, &content_->characters}) {
+    for (const Subject& subject : *subjects) {
+      for (const std::size_t frame : content_->frames_about[subject.kind]) {
+        const std::uint64_t ways = ways_to_fill(*content_, content_->frames[frame]);
+        sum = sum + std::min(ways, std::numeric_limits<std::uint64_t>::max() - sum);
+      }
     }
   }
   return sum;
@@ -80,6 +87,9 @@ std::expected<Pack, PackError> read_pack(std::string_view text, const std::strin
   if (const auto bad = first_bad_byte(text)) {
     return fail({line_at(text, *bad), "this is not UTF-8; save the file in that encoding"});
   }
+  // Some editors mark the beginning of a file in UTF-8.
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const auto document = parse_toml(text);
   if (!document) return fail(document.error());
   const auto draft = read_draft(*document);
@@ -93,6 +103,9 @@ std::expected<Pack, PackError> load_pack(const std::string& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   std::string_view wrong;
+  if (file.empty()) {
+    return std::unexpected(PackError{"a pack", 0, "its file has no name"});
+  }
   if (!in) {
     wrong = "no such file, or not for you to read";
   } else if (std::filesystem::is_directory(file, ignored)) {

@@ -75,7 +75,8 @@ TEST(Statements, ReadsFrames) {
   EXPECT_EQ(pack->subjects(), 2U);
   EXPECT_EQ(pack->characters(), std::vector<std::string>{"Eve"});
   EXPECT_EQ(pack->frames(), 2U);
-  EXPECT_EQ(pack->combinations(), 12U) << "two uncles, three dishes, then two";
+  EXPECT_EQ(pack->combinations(), 15U)
+      << "two uncles, three dishes, then two; a character, three dishes";
   for (const Pair& pair : all_pairs(*pack)) {
     EXPECT_NE(pair.a, pair.b);
     EXPECT_EQ(pair.frame, "taste");
@@ -122,6 +123,18 @@ TEST(Statements, FaultsOfPairs) {
   expect_fault(pair_text("x", std::string(141, 'a'), "y"), 3, "'a' has 141 characters; 140 is");
   expect_fault(pair_text(std::string(41, 't'), "x", "y"), 2, "the title has 41 characters");
   expect_fault(pair_text("x", "a\\nb", "y"), 3, "line break or control");
+  for (const char* hidden : {"\u200b", "a\u2028b", "a\u202eb", "\ufeffa", "a\u2066b"}) {
+    expect_fault(pair_text("x", hidden, "y"), 3, "one that can't be seen");
+    expect_fault(pair_text(hidden, "x", "y"), 2, "one that can't be seen");
+  }
+  expect_fault(pair_text("x", "\u00a0", "y"), 3, "'a' is empty");
+  expect_fault(pair_text("x", "A b", "a  B"), 4, "both halves say the same");
+  expect_fault(good + pair_text("cat", "Y", "z"), 7, "'Y' is there already, in line 4");
+  expect_fault(good + pair_text("cat", "z", "X"), 8, "'X' is there already, in line 3");
+  expect_fault("[[pair]]\nsubject = \"" + std::string(141, 's') +
+                   "\"\ntitle = \"t\"\na = \"x\"\nb = \"y\"\n",
+               2, "the subject has 141 characters");
+  expect_fault("pair = []\n", 1, "there is no pair in this pack");
   expect_fault("[[pair]]\nsubject = \"x\"\na = 7\nb = \"y\"\n", 3, "'a' must be a text");
   expect_fault(good + "colour = \"red\"\n", 5, "unknown key 'colour' (known are subject");
   expect_fault("colour = \"red\"\n" + good, 1, "unknown key 'colour'");
@@ -159,6 +172,12 @@ TEST(Statements, FaultsOfFiles) {
   EXPECT_EQ(missing.error().sentence(),
             "/nowhere/at-all.toml: no such file, or not for you to read");
   EXPECT_FALSE(load_pack(::testing::TempDir()));
+  EXPECT_TRUE(read_pack("\ufeff" + pair_text("owl", "x", "y"), "own")) << "a byte order mark";
+  expect_fault("\ufeff" + pair_text("owl", "x", "x"), 4, "both halves say the same");
+  std::string deep = "a";
+  for (int i = 0; i < 30'000; ++i) deep += ".a";
+  expect_fault("# fine\n" + deep + " = 1\n", 2, "nested too deeply; 16 levels are the most");
+  expect_fault("# fine\n[" + deep + "]\n", 2, "nested too deeply");
 }
 
 TEST(Statements, FaultsOfFrames) {
@@ -177,8 +196,14 @@ TEST(Statements, FaultsOfFrames) {
                "write the word once");
   expect_fault(frames_but("\"soup\"", "{ m = \"soup\", n = \"soup\" }"), 8, "one gender");
   expect_fault(frames_but("\"soup\"", "\"tart\""), 8, "'tart' is in the list 'dish' twice");
+  expect_fault(frames_but("\"soup\"", "\"Tart\""), 8, "'tart' is in the list 'dish' twice");
+  expect_fault(frames_but("\"soup\"", "\"{subject}\""), 8, "has a brace");
+  expect_fault(frames_but("\"who\"", "\"" + std::string(41, 'w') + "\""), 18, "the id has 41");
+  expect_fault("[subjects]\n[[frame]]\nid = \"f\"\na = \"{subject}\"\nb = \"No {subject}\"\n", 1,
+               "there is no subject");
+  expect_fault("frame = []\n[subjects]\nk = [\"x\"]\n", 1, "there is no frame in this pack");
   expect_fault(frames_but("\"soup\", \"trout\", ", ""), 10,
-               "has only 1 words, and the frame needs 2");
+               "has only 1 word, and the frame needs 2");
   expect_fault(frames_but("\"soup\"", "\"" + std::string(110, 's') + "\""), 14,
                "with its longest words this text has");
   expect_fault(frames_but("[{ m = \"Bob\" }, ", "[{ m = \"Bob\" }, { m = \"bob\" }, "), 4,

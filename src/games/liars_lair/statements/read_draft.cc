@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
 #include "games/liars_lair/statements/draft.h"
 #include "games/liars_lair/statements/template.h"
 #include "games/liars_lair/statements/text.h"
@@ -67,16 +68,23 @@ class Reader {
     if (node.kind != Node::Kind::text)
       return fail(node.line, fmt::format("{} must be a text", what));
     text = node.text;
-    if (text.find_first_not_of(' ') == std::string::npos) {
-      return fail(node.line, fmt::format("{} is empty", what));
-    }
+    if (is_blank(text)) return fail(node.line, fmt::format("{} is empty", what));
     if (text.front() == ' ' || text.back() == ' ') {
       return fail(node.line, fmt::format("{} begins or ends with a blank", what));
     }
-    if (has_control(text)) {
-      return fail(node.line, fmt::format("{} has a line break or control character", what));
+    if (!is_readable_line(text)) {
+      return fail(node.line, fmt::format("{} has a line break or control character, or one that "
+                                         "can't be seen",
+                                         what));
     }
     return true;
+  }
+
+  /// A text to fill a slot with, which has none itself.
+  bool read_filling(const Node& node, std::string_view what, std::string& text) {
+    if (!read_text(node, what, text)) return false;
+    return text.find_first_of("{}") == std::string::npos ||
+           fail(node.line, fmt::format("{} has a brace; slots belong into frames", what));
   }
 
   bool read_member(const Node& table, std::string_view key, std::string_view missing, Line& line) {
@@ -101,17 +109,21 @@ class Reader {
 
   /// Each may be used once, in capitals or not.
   bool is_new(const std::string& subject, std::size_t line) {
-    std::string key = subject;
-    for (char& c : key) {
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    const auto [place, fresh] = seen_.try_emplace(std::move(key), line);
+    const auto [place, fresh] = seen_.try_emplace(gist(subject), line);
     return fresh || fail(line, fmt::format("the subject {} is there already, in line {}",
                                            in_quotes(subject), place->second));
   }
 
+  // LL-02: a card contradicts just one other, so no two say the same.
+  bool says_something_new(const Line& statement) {
+    const auto [place, fresh] = statements_.try_emplace(gist(statement.text), statement.line);
+    return fresh || fail(statement.line, fmt::format("{} is there already, in line {}",
+                                                     in_quotes(statement.text), place->second));
+  }
+
   bool read_pairs(const Node& pairs) {
     if (!is_tables(pairs, "pair")) return false;
+    if (pairs.items.empty()) return fail(pairs.line, "there is no pair in this pack");
     for (const Node& node : pairs.items) {
       if (!only_keys(node, {"subject", "title", "a", "b"}) || !read_pair(node)) return false;
     }
@@ -130,11 +142,13 @@ class Reader {
     if (!read_member(node, "a", "the pair lacks its half 'a'", a) ||
         !read_member(node, "b", "the pair lacks its half 'b'", b) ||
         !fits(title, "the title", kMaxTitleCharacters) ||
+        !fits(subject, "the subject", kMaxStatementCharacters) ||
         !fits(a, "'a'", kMaxStatementCharacters) || !fits(b, "'b'", kMaxStatementCharacters) ||
         !is_new(subject.text, subject.line)) {
       return false;
     }
-    if (a.text == b.text) return fail(b.line, "both halves say the same");
+    if (gist(a.text) == gist(b.text)) return fail(b.line, "both halves say the same");
+    if (!says_something_new(a) || !says_something_new(b)) return false;
     draft_.pairs.push_back({title.text, a.text, b.text, subject.text, ""});
     return true;
   }
@@ -142,6 +156,9 @@ class Reader {
   bool read_lists(const Node& table, std::string_view key, std::vector<DraftList>& lists) {
     if (table.kind != Node::Kind::table) {
       return fail(table.line, fmt::format("write [{}] and lists below it", key));
+    }
+    if (table.members.empty() && &lists == &draft_.kinds) {
+      return fail(table.line, "there is no subject, so no pair can be made");
     }
     for (const Member& member : table.members) {
       if (!is_list_name(member.key) || member.key == "subject") {
@@ -166,9 +183,9 @@ class Reader {
 
   /// Two equal words in a list would make pairs like "prefer X to X".
   bool are_different(const DraftList& list) {
-    std::set<std::string_view> words;
+    std::set<std::string> words;
     for (const DraftWord& word : list.words) {
-      if (!words.insert(word.lemma.one).second) {
+      if (!words.insert(gist(word.lemma.one)).second) {
         return fail(word.line, fmt::format("{} is in the list '{}' twice",
                                            in_quotes(word.lemma.one), list.name));
       }
@@ -179,10 +196,10 @@ class Reader {
   bool read_word(const Node& node, DraftList& list) {
     DraftWord& word = list.words.emplace_back();
     word.line = node.line;
-    if (node.kind != Node::Kind::table) return read_text(node, "a word", word.lemma.one);
+    if (node.kind != Node::Kind::table) return read_filling(node, "a word", word.lemma.one);
     for (const Member& member : node.members) {
       std::string text;
-      if (!read_text(member.value, in_quotes(member.key), text)) return false;
+      if (!read_filling(member.value, in_quotes(member.key), text)) return false;
       if (member.key.size() == 1 && std::string_view("mfn").contains(member.key.front()) &&
           draft_.language) {
         if (word.lemma.gender != Gender::none) return fail(member.line, "a word has one gender");
@@ -215,6 +232,7 @@ class Reader {
 
   bool read_frames(const Node& frames) {
     if (!is_tables(frames, "frame")) return false;
+    if (frames.items.empty()) return fail(frames.line, "there is no frame in this pack");
     std::map<std::string, std::size_t> ids;
     for (const Node& node : frames.items) {
       if (!only_keys(node, {"id", "about", "title", "a", "b"}) || !read_frame(node)) return false;
@@ -233,6 +251,7 @@ class Reader {
     frame.line = node.line;
     Line id;
     if (!read_member(node, "id", "the frame lacks its id", id)) return false;
+    if (!fits(id, "the id", kMaxTitleCharacters)) return false;
     frame.id = id.text;
     if (node.find("title") != nullptr && !read_member(node, "title", "", frame.title)) return false;
     if (const Node* about = node.find("about"); about != nullptr) {
@@ -249,12 +268,14 @@ class Reader {
         !read_member(node, "b", "the frame lacks its half 'b'", frame.b)) {
       return false;
     }
-    return frame.a.text != frame.b.text || fail(frame.b.line, "both halves say the same");
+    return gist(frame.a.text) != gist(frame.b.text) ||
+           fail(frame.b.line, "both halves say the same");
   }
 
   Draft draft_;
   Fault fault_;
-  std::map<std::string, std::size_t> seen_;
+  std::map<std::string, std::size_t> seen_;        ///< subjects by their gists, with their lines
+  std::map<std::string, std::size_t> statements_;  ///< the same of statements
 };
 
 }  // namespace

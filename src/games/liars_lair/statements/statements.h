@@ -54,9 +54,11 @@ class Pack {
   std::size_t subjects() const;
   /// Who can be played where the pairs are about the players' characters.
   std::vector<std::string> characters() const;
+  /// How many pairs there can be about each of them.
+  std::size_t pairs_about_each() const;
   /// How many frames there are; 0 in a pack of ready pairs.
   std::size_t frames() const;
-  /// In how many ways frames, subjects and words go together.
+  /// In how many ways frames, subjects or characters, and words go together.
   std::uint64_t combinations() const;
 
   const Content& content() const { return *content_; }
@@ -72,9 +74,10 @@ std::expected<Pack, PackError> load_pack(const std::string& file);
 /// The same from a text; `file` is what errors call it.
 std::expected<Pack, PackError> read_pack(std::string_view text, const std::string& file);
 
-/// `count` pairs about different subjects, in an order and with sides drawn at random. Nothing if
-/// the pack has too few subjects.
-std::optional<std::vector<Pair>> draw_pairs(const Pack& pack, std::size_t count, AnyRng rng);
+/// `count` pairs about different subjects, in an order and with sides drawn at random. No two of
+/// their statements say the same. The error tells why the pack has not so many.
+std::expected<std::vector<Pair>, std::string> draw_pairs(const Pack& pack, std::size_t count,
+                                                         AnyRng rng);
 
 /// The pairs about one character.
 struct Character {

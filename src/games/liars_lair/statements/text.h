@@ -14,9 +14,6 @@ std::optional<std::size_t> first_bad_byte(std::string_view text);
 /// How many characters a text of valid UTF-8 has.
 std::size_t characters_in(std::string_view text);
 
-/// Whether it holds a character that moves a cursor or ends a line, which has no place on a card.
-bool has_control(std::string_view text);
-
 /// Gives a sentence its first capital, umlauts and accents included.
 void capitalise(std::string& text);
 

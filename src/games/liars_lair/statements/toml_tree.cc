@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace humbug::statements {
 
 namespace {
@@ -25,7 +27,9 @@ struct GaveUp {};
   (static_cast<bool>(expression) ? void() : ::humbug::statements::give_up())
 #include <toml++/toml.h>
 
+#include "core/text.h"
 #include "games/liars_lair/statements/text.h"
+#include "games/liars_lair/statements/toml_depth.h"
 
 namespace humbug::statements {
 
@@ -69,7 +73,7 @@ std::string unmasked(std::string_view text) {
 
 std::size_t line_of(const toml::source_region& source) { return source.begin.line; }
 
-// Deep nesting is no danger: the library refuses documents of more than 256 levels.
+// Deep nesting is no danger: `line_too_deep` has looked for it.
 Node tree_of(const toml::node& node) {
   Node tree;
   tree.line = line_of(node.source());
@@ -128,12 +132,16 @@ const Node* Node::find(std::string_view key) const {
 }
 
 std::expected<Node, TomlError> parse_toml(std::string_view text) {
+  if (const auto line = line_too_deep(text)) {
+    return std::unexpected(TomlError{
+        *line, fmt::format("this is nested too deeply; {} levels are the most", kMaxTomlDepth)});
+  }
   const std::string ascii = masked(text);
   try {
     return tree_of(toml::parse(ascii));
   } catch (const toml::parse_error& error) {
-    std::string says(error.description());
-    std::ranges::replace_if(says, [](char c) { return has_control({&c, 1}); }, '?');
+    constexpr std::size_t kLongest = 400;
+    std::string says = printable(error.description(), kLongest);
     if (says.find(kMark) != std::string::npos) says = "only ASCII may stand outside quotes";
     return std::unexpected(TomlError{line_of(error.source()), "this is no TOML: " + says});
   } catch (const GaveUp&) {

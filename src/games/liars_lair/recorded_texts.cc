@@ -1,0 +1,52 @@
+#include "games/liars_lair/recorded_texts.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "games/liars_lair/statement.h"
+#include "games/liars_lair/statements/statements.h"
+#include "games/liars_lair/statements/text.h"
+
+namespace humbug::liars_lair {
+
+namespace {
+
+bool fits_a_card(const json::value& text) {
+  if (!text.is_string()) return false;
+  const std::string_view words = text.get_string();
+  return is_readable_line(words) && !is_blank(words) &&
+         statements::characters_in(words) <= statements::kMaxStatementCharacters;
+}
+
+}  // namespace
+
+std::optional<std::string> wrong_texts(const json::value& found, int pairs) {
+  if (!found.is_object()) return "the header's \"statements\" are no object";
+  const json::object& texts = found.get_object();
+  std::map<std::string, std::string> said;  // by gist, the card that says it
+  for (int number = 0; number < pairs; ++number) {
+    for (const bool second : {false, true}) {
+      const std::string card = Statement(Pair(number), second).text();
+      const json::value* text = texts.if_contains(card);
+      if (text == nullptr) {
+        return fmt::format("the header's \"statements\" lack the card {}", card);
+      }
+      if (!fits_a_card(*text)) {
+        return fmt::format("the statement of {} is no readable text of 1 to {} characters", card,
+                           statements::kMaxStatementCharacters);
+      }
+      // LL-02: a card contradicts just one other.
+      const auto [other, fresh] = said.try_emplace(gist(text->get_string()), card);
+      if (!fresh) return fmt::format("the cards {} and {} say the same", other->second, card);
+    }
+  }
+  if (texts.size() > said.size()) {
+    return fmt::format("the header has {} statements, but the game has {} cards", texts.size(),
+                       said.size());
+  }
+  return std::nullopt;
+}
+
+}  // namespace humbug::liars_lair
