@@ -206,7 +206,7 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
   // Who has acted is told by the events, where everybody may know it.
   if (!step.manner.empty()) {
     move.add("seat", step.actor->index());
-    move.add("manner", step.manner);
+    move.add("manner", json::string(step.manner));
   }
   std::string events;
   std::string told;
