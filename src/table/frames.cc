@@ -220,6 +220,18 @@ std::string Table::snapshot_for(std::string_view person) const {
   return std::move(frame).finish();
 }
 
+std::expected<std::string, Refusal> Table::check(std::string_view person, Seat seat,
+                                                 std::string_view text) const {
+  if (phase_ != Phase::play) return std::unexpected(refusals::kNoGame);
+  if (!seats_of(person).contains(seat)) return std::unexpected(refusals::kNotYourSeat);
+  const Match& match = play_->match();
+  if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
+  const std::vector<std::string> called = names();
+  const auto found = people_.find(person);
+  return match.describe(seat, text,
+                        {.names = called, .language = found->second.language, .texts = &texts_});
+}
+
 /// What `name` is told of the last input; empty if it doesn't concern him.
 std::string Table::frame_for(const std::string& name, std::string_view ask) const {
   FrameText frame;
