@@ -124,6 +124,7 @@ void LiveTable::mend() {
   ++thoughts_;
   if (thaw_) take({{"do", "thaw"}});
   reconcile();
+  letters_.clear();  // everybody is told everything anew, so nobody needs the changes to it
   for (Guest& guest : guests_) {
     guest.seen.reset();
     welcome(guest);

@@ -80,6 +80,12 @@ json::array texts(const Range& from) {
   return out;
 }
 
+json::array seat_numbers(SeatSet seats) {
+  json::array out;
+  for (const Seat seat : seats) out.emplace_back(seat.index());
+  return out;
+}
+
 std::vector<std::string> read_texts(const json::value& kept) {
   std::vector<std::string> out;
   for (const json::value& text : kept.as_array()) out.push_back(text_of(text));
@@ -122,6 +128,7 @@ std::optional<std::string> Table::keep() const {
                                       {"people", std::move(people)},
                                       {"barred", texts(barred_)},
                                       {"seated", texts(seated_)},
+                                      {"agreed", seat_numbers(agreed_)},
                                       {"talk", std::move(talk)},
                                       {"games", games_},
                                       {"over", phase_ == Phase::over},
@@ -190,6 +197,9 @@ Table Table::restore(const House& house, std::string_view kept) {
   table.settings_ = *settings;
   table.barred_ = read_texts(from.at("barred"));
   table.seated_ = read_texts(from.at("seated"));
+  for (const json::value& seat : from.at("agreed").as_array()) {
+    table.agreed_.insert(Seat(static_cast<int>(seat.as_int64())));
+  }
   for (const json::value& said : from.at("talk").as_array())
     table.talk_.keep(read_said(said.as_object()));
   table.games_ = static_cast<int>(from.at("games").as_int64());

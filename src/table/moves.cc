@@ -118,7 +118,21 @@ std::optional<Refusal> Commands::consent(const Call& call) {
   const auto to = text_field(call.input, "to");
   const auto on = switch_field(call.input, "on");
   if (!to || !on || (*to != "every_card" && *to != "watchers")) return refusals::kMalformed;
-  (*to == "every_card" ? chair(call, *own).show_all : chair(call, *own).show_watchers) = *on;
+  Table& table = call.table;
+  if (*to == "watchers") {
+    chair(call, *own).show_watchers = *on;
+  } else {
+    chair(call, *own).show_all = *on;
+    const auto index = static_cast<std::size_t>(own->index());
+    if (index < table.seated_.size() && table.seated_[index] == call.by) {
+      if (*on) {
+        table.agreed_.insert(*own);
+      } else {
+        table.agreed_.erase(*own);
+      }
+    }
+    if (table.play_) table.game_changed_ = true;  // the result tells whether all agree
+  }
   call.table.table_changed_ = true;
   return std::nullopt;
 }

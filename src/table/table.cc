@@ -160,6 +160,10 @@ void Table::agree_on_chance(Moment now) {
 
 void Table::begin(Moment now) {
   phase_ = Phase::play;
+  agreed_ = {};
+  for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
+    if (chairs_[static_cast<std::size_t>(n)].show_all) agreed_.insert(Seat(n));
+  }
   record_ = {handshake_->header()};
   play_ = std::make_unique<Play>(std::move(next_), Lots(opening_.secret, games_),
                                  fairness::Proof(record_.front(), handshake_->joint()));
@@ -271,9 +275,13 @@ Viewer Table::watcher_view() const {
   return all ? Viewer::all_open() : Viewer::spectator();
 }
 
+/// Whoever began the game has a say, also if he has left since.
 bool Table::all_agree_to_show() const {
-  return std::ranges::all_of(
-      chairs_, [](const Chair& chair) { return !chair.has_person() || chair.show_all; });
+  for (int n = 0; n < static_cast<int>(seated_.size()); ++n) {
+    const bool person = !seated_[static_cast<std::size_t>(n)].empty();
+    if (person && !agreed_.contains(Seat(n))) return false;
+  }
+  return true;
 }
 
 /// Who is out of the game, or never was in it, knows too much to talk to the players.

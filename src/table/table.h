@@ -232,6 +232,7 @@ class Table {
   CardTexts texts_;
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;  ///< the person of each seat of the last game
+  SeatSet agreed_;                   ///< who of them agrees to show every card of it
   std::vector<json::object> record_;
 
   std::function<void()> on_step_;
