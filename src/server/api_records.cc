@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "catalogue/catalogue.h"
-#include "server/closing.h"
-#include "server/inside.h"
 #include "referee/fairness_retrace.h"
+#include "server/closing.h"
 #include "server/house.h"
+#include "server/inside.h"
 #include "server/record_view.h"
 #include "server/refusals.h"
 
