@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desk, House, openBrowser, phone, visit, type Device } from './house';
+import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
+import { examine } from './screen';
+
+const mostTurns = 400;
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  house.close();
+});
+
+const devices: (Device & { name: string })[] = [
+  { ...phone, theme: 'light', language: 'en', name: 'phone-light' },
+  { ...phone, theme: 'dark', language: 'en', name: 'phone-dark' },
+  { ...desk, theme: 'light', language: 'en', name: 'desk-light' },
+  { ...desk, theme: 'dark', language: 'de', name: 'desk-dark-de' },
+];
+
+describe.each(devices)('Liar’s Dice on $name', (device) => {
+  it('is played to its end against bots, through every screen', async () => {
+    const w = words[device.language];
+    const { page, context, wrong } = await visit(browser, house, device);
+    await examine(page, `${device.name}-landing`);
+    await page.locator('[data-stock=liars_dice] button.one').click();
+    await examine(page, `${device.name}-doors`);
+    await page.keyboard.press('Escape');
+    await chooseDoor(page, 'liars_dice', w.alone);
+    await page.getByRole('button', { name: w.open }).waitFor();
+    await hurry(page, { dice: 2 });
+    await examine(page, `${device.name}-setup`);
+    await tapSlip(page, w.open);
+    let turn = 0;
+    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+      expect(++turn).toBeLessThan(mostTurns);
+      if (turn < 3) await examine(page, `${device.name}-bid${turn}`);
+      await takeTurn(page, asked, turn);
+    }
+    await examine(page, `${device.name}-result`);
+    expect(house.isOpen).toBe(true);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
