@@ -182,7 +182,7 @@ class Crowd {
     }
   }
 
-  asio::awaitable<void> speak(Player& player) {
+  asio::awaitable<void> speak(Player& player) const {
     Error error;
     while (!over_) {
       while (!player.says.empty()) {

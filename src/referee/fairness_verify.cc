@@ -95,7 +95,7 @@ void say_who_brought_none(const Promises& promises, int players, Verdict& verdic
   const SeatSet bring = contributors(promises, players);
   const SeatSet none = SeatSet::first(players) - bring - promises.silent;
   if (bring.empty()) {
-    verdict.not_proven.push_back(
+    verdict.not_proven.emplace_back(
         "that the house did not choose its chance: no seat brought a seed of its own");
   }
   if (!promises.silent.empty()) {
@@ -124,7 +124,7 @@ Verdict verdict_of(const Retraced& game, std::size_t line) {
                   game.sealed, game.opened),
       "the transcript of what the table was sent is " + hex(game.transcript)};
   say_who_brought_none(game.promises, game.header.players, verdict);
-  verdict.not_proven.push_back(
+  verdict.not_proven.emplace_back(
       "that the players chose these actions: compare the transcript with the one your client kept");
   return verdict;
 }

@@ -101,7 +101,7 @@ class Play {
   fairness::Proof proof_;  ///< all chance that the game knows
   std::uint32_t question_ = 0;
   int decisions_ = 0;
-  Moment asked_at_{};
+  Moment asked_at_;
   SeatSet asked_;
   SeatSet thinking_;  ///< have asked for more time for this question
   SeatSet thought_;   ///< have asked for it in this game

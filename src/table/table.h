@@ -141,7 +141,7 @@ class Table {
   struct Person {
     Language language = Language::en;
     bool here = true;
-    Moment gone_at{};
+    Moment gone_at;
     std::uint64_t told_since = 0;  ///< frames were made for him without a gap since this number
     bool again = false;
     std::deque<std::pair<std::string, std::uint64_t>> answered;  ///< message ids and their numbers
@@ -226,7 +226,7 @@ class Table {
   /// Before a game: how its chance is agreed on, until when, and what will be played.
   std::optional<fairness::Handshake> handshake_;
   bool published_ = false;
-  Moment seeds_until_{};
+  Moment seeds_until_;
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
   CardTexts texts_;
@@ -236,7 +236,7 @@ class Table {
   std::vector<json::object> record_;
 
   std::function<void()> on_step_;
-  Moment now_{};
+  Moment now_;
   std::uint64_t number_ = 0;
   std::string entry_;
   std::string why_;
