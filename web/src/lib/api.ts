@@ -1,0 +1,80 @@
+// What is asked over HTTP. Every refusal becomes an Error whose message can be shown.
+import { keep, prefs } from './prefs.svelte';
+import type { GameId, GameSchema, GameEvent, Result, Rules } from './protocol';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    says: string,
+  ) {
+    super(says);
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (prefs.token) headers['Authorization'] = `Bearer ${prefs.token}`;
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
+  const refused = text.startsWith('{') ? (JSON.parse(text) as { code?: string; says?: string; why?: string }) : {};
+  throw new Refusal(refused.code ?? 'http', refused.why ?? refused.says ?? `${answer.status}`);
+}
+
+/** Somebody with a token: the one this device has, or a new guest. */
+export async function introduce(): Promise<void> {
+  if (prefs.token) return;
+  keep(await call<{ person: string; token: string }>('POST', 'people'));
+}
+
+/** Does what needs a token; a house that has forgotten ours gives us a new one. */
+async function asGuest<T>(run: () => Promise<T>): Promise<T> {
+  await introduce();
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'unknown_token') throw error;
+    keep({ token: '', person: '' });
+    await introduce();
+    return run();
+  }
+}
+
+export interface Opening {
+  game: GameId;
+  players: number;
+  rules: Rules;
+  settings: Rules;
+  bots: string[];
+}
+
+export const gameSchema = (game: GameId): Promise<GameSchema> => call('GET', `games/${game}`);
+export const rulesPage = (game: GameId): Promise<string> => call('GET', `rules/${game}`);
+export const openTable = (opening: Opening): Promise<{ code: string }> =>
+  asGuest(() => call('POST', 'tables', { ...opening, lang: prefs.language }));
+/** Refused if there is no table of this code. */
+export const findTable = (code: string): Promise<unknown> => asGuest(() => call('GET', `tables/${code}`));
+export const recordsOf = (code: string): Promise<{ records: string[] }> =>
+  asGuest(() => call('GET', `tables/${code}/records`));
+
+export interface RecordedMove {
+  step: number;
+  seat?: number;
+  events: GameEvent[];
+  told: string[];
+}
+export interface RecordView {
+  record: string;
+  open: boolean;
+  seat?: number;
+  header?: { game: GameId; seats: string[]; rules: Rules };
+  moves?: RecordedMove[];
+  result?: Result;
+  lines?: Record<string, unknown>[];
+}
+export const recordView = (record: string): Promise<RecordView> =>
+  asGuest(() => call('GET', `records/${record}?lang=${prefs.language}`));

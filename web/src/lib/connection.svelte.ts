@@ -1,0 +1,251 @@
+// The line to one table. It is held for as long as the table is on the screen: a line that drops is
+// dialled again, what was missed is asked for, and what was never acknowledged is sent again under
+// the same id, so that nothing is done twice.
+import { introduce } from './api';
+import { keep, prefs } from './prefs.svelte';
+import {
+  movesOf,
+  type Command,
+  type Frame,
+  type GameState,
+  type Message,
+  type Move,
+  type Notes,
+  type Refused,
+  type Said,
+  type TableState,
+  type Welcome,
+  type You,
+} from './protocol';
+
+const firstRetry = 400;
+const lastRetry = 8_000;
+const pingEvery = 15_000;
+const pongWithin = 8_000;
+const mostMoves = 2_000;
+const mostTalk = 100;
+
+export type Place = { code: string } | { watch: string };
+export type Line = 'dialling' | 'open' | 'dropped' | 'replaced' | 'dismissed' | 'refused';
+export type Answer = { ok: true; says?: string } | { ok: false; code: string; says: string };
+
+interface Pending {
+  command: Command;
+  done: (answer: Answer) => void;
+}
+
+/** What a connection needs of a WebSocket, so that tests can bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+export type Dial = () => Socket;
+
+export function dialHouse(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socket;
+}
+
+export class Connection {
+  line = $state<Line>('dialling');
+  /** Why the house doesn't let us in. */
+  refusal = $state<Refused | null>(null);
+  welcome = $state<Welcome | null>(null);
+  table = $state.raw<TableState | null>(null);
+  you = $state.raw<You | null>(null);
+  game = $state.raw<GameState | null>(null);
+  moves = $state.raw<Move[]>([]);
+  talk = $state.raw<Said[]>([]);
+  texts = $state.raw<Record<string, string>>({});
+  notes = $state.raw<Notes>({});
+  /** Commands that are sent and not yet acknowledged. */
+  waiting = $state(0);
+  /** Told after every frame, with the moves in it; not after a snapshot, which is old news. */
+  onmoves: ((moves: Move[]) => void) | null = null;
+
+  #socket: Socket | null = null;
+  #seen: number | null = null;
+  #pending = new Map<string, Pending>();
+  #ids = 0;
+  readonly #session = Math.random().toString(36).slice(2, 10);
+  #retry = firstRetry;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  #clockAhead = 0;
+  #closed = false;
+  #hastened = () => this.#hasten();
+
+  constructor(
+    readonly place: Place,
+    readonly dial: Dial = dialHouse,
+  ) {}
+
+  open(): void {
+    if (typeof window !== 'undefined') {
+      addEventListener('online', this.#hastened);
+      document.addEventListener('visibilitychange', this.#hastened);
+    }
+    void this.#dial();
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (typeof window !== 'undefined') {
+      removeEventListener('online', this.#hastened);
+      document.removeEventListener('visibilitychange', this.#hastened);
+    }
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#pingTimer);
+    this.#socket?.close();
+  }
+
+  /** Now, by the house's clock. */
+  now(): number {
+    return Date.now() + this.#clockAhead;
+  }
+
+  do(command: Command): Promise<Answer> {
+    const id = `${this.#session}-${++this.#ids}`;
+    return new Promise((done) => {
+      this.#pending.set(id, { command, done });
+      this.waiting = this.#pending.size;
+      if (this.line === 'open') this.#send({ id, ...command });
+    });
+  }
+
+  async #dial(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      await introduce();
+    } catch {
+      this.#drop();
+      return;
+    }
+    if (this.#closed) return;
+    const socket = this.dial();
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Message);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#drop();
+    };
+  }
+
+  #greet(): void {
+    const where = 'code' in this.place ? { table: this.place.code } : { watch: this.place.watch };
+    const seen = this.#seen === null ? {} : { seen: this.#seen };
+    this.#send({ hello: { token: prefs.token, lang: prefs.language, ...where, ...seen } });
+    this.#heardAt = Date.now();
+    clearInterval(this.#pingTimer);
+    this.#pingTimer = setInterval(() => this.#ping(), pingEvery);
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heardAt > pingEvery + pongWithin) this.#socket?.close();
+    else this.#send({ ping: Date.now() });
+  }
+
+  #drop(): void {
+    clearInterval(this.#pingTimer);
+    this.#socket = null;
+    if (this.#closed || this.line === 'replaced' || this.line === 'dismissed' || this.line === 'refused') return;
+    this.line = 'dropped';
+    clearTimeout(this.#retryTimer);
+    // People whose house has restarted must not all knock at once.
+    this.#retryTimer = setTimeout(() => void this.#dial(), this.#retry * (0.75 + Math.random() / 2));
+    this.#retry = Math.min(lastRetry, this.#retry * 2);
+  }
+
+  /** The network is back, or somebody looks at the screen again: no reason to wait any longer. */
+  #hasten(): void {
+    if (this.#closed || (typeof document !== 'undefined' && document.visibilityState === 'hidden')) return;
+    if (this.line === 'dropped' && !this.#socket) {
+      clearTimeout(this.#retryTimer);
+      this.#retry = firstRetry;
+      void this.#dial();
+    } else if (this.line === 'open') {
+      this.#ping();
+    }
+  }
+
+  #send(message: object): void {
+    try {
+      this.#socket?.send(JSON.stringify(message));
+    } catch {
+      this.#socket?.close();
+    }
+  }
+
+  #hear(message: Message): void {
+    this.#heardAt = Date.now();
+    if ('welcome' in message) this.#enter(message.welcome);
+    else if ('ack' in message) this.#settle(message.ack, { ok: true });
+    else if ('checked' in message) this.#settle(message.checked, { ok: true, says: message.says });
+    else if ('refused' in message) this.#refused(message);
+    else if ('replaced' in message) this.#end('replaced');
+    else if ('n' in message) this.#take(message);
+  }
+
+  #enter(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.#clockAhead = welcome.at - Date.now();
+    this.line = 'open';
+    this.#retry = firstRetry;
+    if (!welcome.known) this.table = welcome.table ?? null;
+    for (const [id, { command }] of this.#pending) this.#send({ id, ...command });
+  }
+
+  #refused(refused: Refused): void {
+    if (refused.refused === 'hello') {
+      if (refused.code === 'unknown_token') {
+        keep({ token: '', person: '' });
+        this.#socket?.close();
+      } else if (refused.code !== 'store_down' && refused.code !== 'closing') {
+        this.refusal = refused;
+        this.#end('refused');
+      }
+      return;
+    }
+    if (refused.refused === null) return;
+    this.#settle(refused.refused, { ok: false, code: refused.code, says: refused.why ?? refused.says });
+  }
+
+  #settle(id: string, answer: Answer): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.waiting = this.#pending.size;
+    pending?.done(answer);
+  }
+
+  #end(line: Line): void {
+    this.line = line;
+    this.#socket?.close();
+  }
+
+  #take(frame: Frame): void {
+    if (frame.dismissed) {
+      this.#end('dismissed');
+      return;
+    }
+    this.#seen = frame.n;
+    if (frame.snapshot) {
+      this.talk = [];
+      if (frame.game?.number !== this.game?.number) this.moves = [];
+    }
+    if (frame.table) this.table = frame.table;
+    if (frame.you) this.you = frame.you;
+    if (frame.texts) this.texts = frame.texts;
+    if (frame.notes) this.notes = { ...this.notes, ...frame.notes };
+    if (frame.talk) this.talk = [...this.talk, ...frame.talk].slice(-mostTalk);
+    const begins = frame.game && frame.game.number !== this.game?.number;
+    if (begins) this.moves = [];
+    const fresh = frame.moves ? movesOf(frame.moves, this.you?.seats[0]) : [];
+    if (fresh.length > 0) this.moves = [...this.moves, ...fresh].slice(-mostMoves);
+    if (frame.game) this.game = frame.game;
+    if (!frame.snapshot && fresh.length > 0) this.onmoves?.(fresh);
+  }
+}

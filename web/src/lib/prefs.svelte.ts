@@ -1,0 +1,46 @@
+// What this device remembers: who it is, and how it likes things.
+import type { Language } from './protocol';
+
+const key = 'humbug';
+
+interface Kept {
+  token: string;
+  person: string;
+  name: string;
+  hat: string;
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  coached: string[];
+}
+
+function preferredLanguage(): Language {
+  return typeof navigator !== 'undefined' && navigator.language.startsWith('de') ? 'de' : 'en';
+}
+
+function read(): Kept {
+  const kept: Kept = {
+    token: '',
+    person: '',
+    name: '',
+    hat: 'top_hat',
+    language: preferredLanguage(),
+    theme: 'auto',
+    coached: [],
+  };
+  try {
+    return { ...kept, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return kept; // a browser that keeps nothing plays as a new guest every time
+  }
+}
+
+export const prefs = $state(read());
+
+export function keep(change: Partial<Kept>): void {
+  Object.assign(prefs, change);
+  try {
+    localStorage.setItem(key, JSON.stringify(prefs));
+  } catch {
+    // Kept for this page at least.
+  }
+}
