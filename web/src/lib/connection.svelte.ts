@@ -22,6 +22,7 @@ const firstRetry = 400;
 const lastRetry = 8_000;
 const pingEvery = 15_000;
 const pongWithin = 8_000;
+const tooFastRest = 1_500;
 const mostMoves = 2_000;
 const mostTalk = 100;
 
@@ -196,6 +197,11 @@ export class Connection {
     this.line = 'open';
     this.#retry = firstRetry;
     if (!welcome.known) this.table = welcome.table ?? null;
+    this.#sendPending();
+  }
+
+  #sendPending(): void {
+    if (this.line !== 'open') return;
     for (const [id, { command }] of this.#pending) this.#send({ id, ...command });
   }
 
@@ -210,7 +216,11 @@ export class Connection {
       }
       return;
     }
-    if (refused.refused === null) return;
+    if (refused.refused === null) {
+      // The house didn't read what it was sent too fast; nobody knows what that was.
+      if (refused.code === 'too_many_messages') setTimeout(() => this.#sendPending(), tooFastRest);
+      return;
+    }
     this.#settle(refused.refused, { ok: false, code: refused.code, says: refused.why ?? refused.says });
   }
 

@@ -1,0 +1,82 @@
+// What a game's board is to the table around it.
+//
+// The table draws the bar, the seats, the prompter, the slip and the disc; a board draws what lies on
+// the table (Stage) and what a player holds (Hand), and says what slip and disc would do. It knows no
+// rule: what is legal is in `legal`, or is asked with check().
+import type { Component } from 'svelte';
+import type { Chair, GameId, Json, Manner, Move, Note, Rules, View } from '../lib/protocol';
+
+/** One seat's side of the table; for who watches, the public side. Its fields follow the game. */
+export interface Seated {
+  readonly game: GameId;
+  readonly rules: Rules;
+  readonly settings: Rules;
+  readonly chairs: Chair[];
+  /** What a seat is called: its name, or "You". */
+  name(seat: number): string;
+  /** Our seat; nothing for who watches. */
+  readonly seat: number | null;
+  readonly view: View;
+  /** Number of the question; choices are forgotten when it changes. */
+  readonly question: number;
+  /** What we may do now: empty if it's not up to us, "many" if there is too much to list. */
+  readonly legal: string[] | 'many';
+  readonly asks: string;
+  readonly moves: Move[];
+  readonly texts: Record<string, string>;
+  readonly notes: Record<string, Note>;
+  /** What the board keeps of somebody's choosing. Never sent. */
+  readonly choice: Record<string, Json | undefined>;
+  act(text: string, manner?: Manner): Promise<boolean>;
+  /** What an action would mean, in words; or why it can't be done. */
+  check(text: string): Promise<{ ok: boolean; says: string }>;
+  note(card: string, note: Note): Promise<boolean>;
+}
+
+export interface Deed {
+  label: string;
+  /** What will be said with it. */
+  claim?: string;
+  small?: string;
+  /** The action; nothing: not yet, and the label says what is missing. */
+  text: string | null;
+}
+export interface Deeds {
+  slip?: Deed | null;
+  /** A second quiet deed beside it: pass. */
+  quiet?: Deed | null;
+  disc: { label: string; under?: string; text: string | null };
+}
+export interface Badge {
+  /** Cards in hand, dice under the cup. */
+  count?: number;
+  kind?: 'cards' | 'cup';
+  words?: string;
+  out?: boolean;
+}
+
+export interface Board {
+  Stage: Component<{ at: Seated }>;
+  Hand: Component<{ at: Seated }>;
+  deeds(at: Seated): Deeds;
+  badge(at: Seated, seat: number): Badge;
+  /** Beside the game's name: the round, the cycle. */
+  note(at: Seated): string;
+  /** Sky of the hour, where a game has one. */
+  sky?(at: Seated): string;
+  /** A key of the board's own; true if it was one. */
+  key?(at: Seated, key: string): boolean;
+}
+
+/** Each board is fetched when somebody sits down to its game. */
+const boards: Partial<Record<GameId, () => Promise<{ board: Board }>>> = {
+  liars_dice: () => import('./liars_dice/board'),
+};
+
+export async function boardOf(game: GameId): Promise<Board> {
+  const load = boards[game] ?? (() => import('./generic/board'));
+  return (await load()).board;
+}
+
+export const numbersOf = (value: Json | undefined): number[] => (Array.isArray(value) ? (value as number[]) : []);
+export const textsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? (value as string[]) : []);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bidsByFace, firstBid, parseBid, step } from './bids';
+
+const legal = ['bid 10x6', 'bid 6x4', 'bid 7x4', 'bid 5x5', 'bid 9x6', 'liar'];
+
+describe('bids', () => {
+  it('are read from the notation', () => {
+    expect(parseBid('bid 12x3')).toEqual({ count: 12, face: 3 });
+    expect(parseBid('liar')).toBeNull();
+    expect(parseBid(undefined)).toBeNull();
+  });
+
+  it('are sorted as numbers, by face', () => {
+    const byFace = bidsByFace(legal);
+    expect(byFace.get(6)).toEqual([9, 10]);
+    expect(byFace.get(4)).toEqual([6, 7]);
+    expect([...byFace.keys()].sort()).toEqual([4, 5, 6]);
+  });
+
+  it('begin with the lowest raise of the same face', () => {
+    expect(firstBid(bidsByFace(legal), { count: 5, face: 4 })).toEqual({ count: 6, face: 4 });
+    expect(firstBid(bidsByFace(legal), { count: 5, face: 1 })).toEqual({ count: 6, face: 4 });
+    expect(firstBid(bidsByFace(['liar']), { count: 5, face: 1 })).toBeNull();
+  });
+
+  it('step only to what may be bid', () => {
+    expect(step([6, 7], 6, 1)).toBe(7);
+    expect(step([6, 7], 7, 1)).toBe(7);
+    expect(step([2, 6], 6, -1)).toBe(2);
+  });
+});

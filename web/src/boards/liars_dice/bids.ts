@@ -1,0 +1,36 @@
+// Bids as the house writes them: "5x4" is five fours.
+import type { Json } from '../../lib/protocol';
+
+export interface Bid {
+  count: number;
+  face: number;
+}
+
+export function parseBid(text: Json | undefined): Bid | null {
+  const read = typeof text === 'string' ? /(\d+)x(\d+)$/.exec(text) : null;
+  return read ? { count: Number(read[1]), face: Number(read[2]) } : null;
+}
+
+/** What may be bid, by face: the amounts in order. */
+export function bidsByFace(legal: string[] | 'many'): Map<number, number[]> {
+  const byFace = new Map<number, number[]>();
+  for (const text of legal === 'many' ? [] : legal) {
+    const bid = text.startsWith('bid ') ? parseBid(text) : null;
+    if (bid) byFace.set(bid.face, [...(byFace.get(bid.face) ?? []), bid.count]);
+  }
+  for (const counts of byFace.values()) counts.sort((a, b) => a - b);
+  return byFace;
+}
+
+/** What the picker shows at first: the lowest raise of the face that was bid, else of the first that can be. */
+export function firstBid(byFace: Map<number, number[]>, last: Bid | null): Bid | null {
+  const face = last && byFace.has(last.face) ? last.face : [...byFace.keys()].sort((a, b) => a - b)[0];
+  const count = face === undefined ? undefined : byFace.get(face)?.[0];
+  return face === undefined || count === undefined ? null : { face, count };
+}
+
+/** The next amount up or down that may be bid, or the same if there is none. */
+export function step(counts: number[], from: number, by: 1 | -1): number {
+  const at = counts.indexOf(from);
+  return counts[Math.max(0, Math.min(counts.length - 1, at + by))] ?? from;
+}

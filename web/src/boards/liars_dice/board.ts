@@ -1,0 +1,66 @@
+import { words } from '../../lib/i18n';
+import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { bidsByFace, firstBid, parseBid, step, type Bid } from './bids';
+import Hand from './Hand.svelte';
+import Stage from './Stage.svelte';
+
+/** What the picker shows: what was chosen, else the lowest raise. */
+export function picked(at: Seated): Bid | null {
+  const chosen = parseBid(at.choice['bid']);
+  return chosen ?? firstBid(bidsByFace(at.legal), parseBid(at.view['bid']));
+}
+
+export function pick(at: Seated, bid: Bid): void {
+  at.choice['bid'] = `${bid.count}x${bid.face}`;
+}
+
+export function pickFace(at: Seated, face: number): void {
+  const counts = bidsByFace(at.legal).get(face);
+  if (counts?.[0] !== undefined) pick(at, { face, count: counts[0] });
+}
+
+export function pickStep(at: Seated, by: 1 | -1): void {
+  const now = picked(at);
+  const counts = now ? bidsByFace(at.legal).get(now.face) : undefined;
+  if (now && counts) pick(at, { face: now.face, count: step(counts, now.count, by) });
+}
+
+export function bidDeeds(at: Seated): Deeds {
+  const t = words();
+  const bid = picked(at);
+  const legal = at.legal === 'many' ? [] : at.legal;
+  const bidder = at.view['bidder'];
+  return {
+    slip: bid
+      ? { label: t.dice.bid, claim: t.dice.claim(bid.count, bid.face), text: `bid ${bid.count}x${bid.face}` }
+      : null,
+    quiet: legal.includes('exact') ? { label: t.dice.exact, text: 'exact' } : null,
+    disc: {
+      label: t.dice.liar,
+      under: typeof bidder === 'number' ? at.name(bidder) : '',
+      text: legal.includes('liar') ? 'liar' : null,
+    },
+  };
+}
+
+function badge(at: Seated, seat: number): Badge {
+  const count = numbersOf(at.view['dice'])[seat] ?? 0;
+  return { count, kind: 'cup', out: !numbersOf(at.view['in']).includes(seat) };
+}
+
+/** Which round it is: one more than have been decided. */
+function note(at: Seated): string {
+  const decided = at.moves.flatMap((move) => move.events).filter((event) => event.event === 'revealed').length;
+  return words().round(decided + 1);
+}
+
+export function bidKey(at: Seated, key: string): boolean {
+  if (at.legal.length === 0) return false;
+  if (/^[1-8]$/.test(key)) pickFace(at, Number(key));
+  else if (key === 'ArrowUp') pickStep(at, 1);
+  else if (key === 'ArrowDown') pickStep(at, -1);
+  else return false;
+  return true;
+}
+
+export const board: Board = { Stage, Hand, deeds: bidDeeds, badge, note, key: bidKey };

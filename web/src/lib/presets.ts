@@ -1,0 +1,38 @@
+// Rules to begin with. Everything a preset doesn't name is as the house has it.
+import type { GameId, GameSchema, OptionSpec, Rules } from './protocol';
+
+export type PresetName = 'house' | 'quick' | 'strict';
+export interface Preset {
+  rules: Rules;
+  settings: Rules;
+}
+
+const quick: Record<GameId, Rules> = {
+  bs: { max_plays: 100 },
+  luegen: { max_turns: 200 },
+  liars_lair: { reckoning_round: 6 },
+  liars_dice: { dice: 3 },
+  motes: { dice: 3 },
+};
+const quickTable: Rules = { turn: 25, window: 6, think: 0 };
+const strictTable: Rules = { aids: 'none', twins: 'off', talk: 'phrases', steady: 'on' };
+
+export function preset(name: PresetName, game: GameId): Preset {
+  if (name === 'quick') return { rules: quick[game], settings: quickTable };
+  return { rules: {}, settings: name === 'strict' ? strictTable : {} };
+}
+
+export function usual(option: OptionSpec, players: number): number | string {
+  return option.default ?? option.default_by_players?.[players] ?? option.least ?? option.values?.[0] ?? '';
+}
+
+/** Only what differs from what the house has anyway. */
+export function departures(options: OptionSpec[], set: Rules, players: number): Rules {
+  const other = options.filter((option) => option.name in set && set[option.name] !== usual(option, players));
+  return Object.fromEntries(other.map((option) => [option.name, set[option.name]!]));
+}
+
+/** Which clashes of the schema touch an option that is set: they may matter, the house decides. */
+export function clashesOf(schema: GameSchema, name: string): string[] {
+  return schema.clashes.filter((clash) => clash.options.split(' ').includes(name)).map((clash) => clash.says);
+}

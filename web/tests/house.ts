@@ -1,0 +1,81 @@
+// A real house for a test: the program itself, in memory, at a port of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The program and the pages it is to serve can be named, to try others than were just built. */
+const program = process.env['HUMBUG'] ?? `${root}build/release/bin/humbug`;
+const pages = process.env['HUMBUG_WEB'] ?? `${root}web/dist`;
+const opened = 15_000;
+
+export class House {
+  private constructor(
+    readonly address: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  static open(): Promise<House> {
+    const child = spawn(program, ['serve', '--memory', '--port', '0', '--bind', '127.0.0.1', '--web', pages, '--log-level', 'error', '--requests-per-second', '1000']);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the house did not open')), opened);
+      child.on('error', reject);
+      child.on('exit', (code) => reject(new Error(`the house closed at once: ${code}`)));
+      let said = '';
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString();
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+        if (!address || !said.includes('ready')) return;
+        clearTimeout(timer);
+        resolve(new House(address, child));
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+    });
+  }
+
+  /** Has it held its promises so far? */
+  get isOpen(): boolean {
+    return this.process.exitCode === null;
+  }
+
+  close(): void {
+    this.process.kill();
+  }
+}
+
+export interface Device {
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+  language: 'en' | 'de';
+}
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** Somebody's device, with whatever went wrong on it. */
+export async function visit(browser: Browser, house: House, device: Device): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: device.width, height: device.height },
+    colorScheme: device.theme,
+    locale: device.language === 'de' ? 'de-DE' : 'en-GB',
+  });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(house.address) && !request.url().startsWith('data:')) wrong.push(`asked elsewhere: ${request.url()}`);
+  });
+  await page.goto(house.address);
+  return { page, context, wrong };
+}
