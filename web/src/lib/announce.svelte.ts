@@ -1,16 +1,20 @@
 // What a screen reader says. Private facts never come here: they are read on focus only.
 
+import { untrack } from 'svelte';
+
 class Announcer {
   polite = $state('');
   assertive = $state('');
 
   tell(sentence: string): void {
     // The same sentence twice must be said twice.
-    this.polite = sentence === this.polite ? `${sentence} ` : sentence;
+    const last = untrack(() => this.polite);
+    this.polite = sentence === last ? `${sentence} ` : sentence;
   }
 
   urge(sentence: string): void {
-    this.assertive = sentence === this.assertive ? `${sentence} ` : sentence;
+    const last = untrack(() => this.assertive);
+    this.assertive = sentence === last ? `${sentence} ` : sentence;
   }
 }
 
