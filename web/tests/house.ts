@@ -68,6 +68,7 @@ export async function visit(browser: Browser, house: House, device: Device): Pro
     locale: device.language === 'de' ? 'de-DE' : 'en-GB',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (message) => {

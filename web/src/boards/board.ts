@@ -52,6 +52,8 @@ export interface Badge {
   count?: number;
   kind?: 'cards' | 'cup';
   words?: string;
+  /** Dice of motes, by their colour. */
+  motes?: string[];
   out?: boolean;
 }
 
@@ -71,6 +73,7 @@ export interface Board {
 /** Each board is fetched when somebody sits down to its game. */
 const boards: Partial<Record<GameId, () => Promise<{ board: Board }>>> = {
   liars_dice: () => import('./liars_dice/board'),
+  motes: () => import('./motes/board'),
 };
 
 export async function boardOf(game: GameId): Promise<Board> {

@@ -272,6 +272,8 @@ export const de: Words = {
     bet: 'Dein Einsatz',
     betDeed: (n) => `${n} setzen`,
     sealedBet: 'bis zum Ende versiegelt',
+    pledge: 'Wer gewinnt den Preis?',
+    pledges: { redeemed: 'Die Erlösten', cursed: 'Die Verfluchten' },
     pass: 'Passen',
     cycle: (n) => `${n}. Nacht`,
     emptyCup: 'ein leerer Becher',

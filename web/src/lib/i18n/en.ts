@@ -272,6 +272,8 @@ export const en = {
     bet: 'Your bet',
     betDeed: (n: number): string => `Bet ${n}`,
     sealedBet: 'sealed until the end',
+    pledge: 'Who will win the prize?',
+    pledges: { redeemed: 'The Redeemed', cursed: 'The Cursed' } as Record<string, string>,
     pass: 'Pass',
     cycle: (n: number): string => `cycle ${n}`,
     emptyCup: 'an empty cup',

@@ -1,0 +1,56 @@
+import { words } from '../../lib/i18n';
+import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { bidsByFace } from '../liars_dice/bids';
+import { bidDeeds, bidKey } from '../liars_dice/board';
+import { betsOf, cupOf, moteOf } from './dice';
+import Hand from './Hand.svelte';
+import Stage from './Stage.svelte';
+
+const defaultBet = 20;
+
+export function bet(at: Seated): { amount: number; pledge: string } | null {
+  const { amounts, pledges } = betsOf(at.legal);
+  if (amounts.length === 0) return null;
+  const wanted = (at.choice['amount'] as number | undefined) ?? defaultBet;
+  const amount = amounts.includes(wanted) ? wanted : amounts.at(-1)!;
+  return { amount, pledge: (at.choice['pledge'] as string | undefined) ?? pledges[0] ?? '' };
+}
+
+function deeds(at: Seated): Deeds {
+  const t = words();
+  const disc = { label: t.dice.liar, text: null };
+  const wager = bet(at);
+  if (wager) {
+    const text = `bet ${wager.amount}${wager.pledge ? ` ${wager.pledge}` : ''}`;
+    return { slip: { label: t.motes.betDeed(wager.amount), small: t.motes.sealedBet, text }, disc };
+  }
+  const legal = at.legal === 'many' ? [] : at.legal;
+  if (bidsByFace(at.legal).size > 0 || legal.includes('liar')) return bidDeeds(at);
+  const text = (at.choice['text'] as string | undefined) ?? null;
+  const says = text ? ((at.choice[`says ${text}`] as string | undefined) ?? text) : t.nothingChosen;
+  return {
+    slip: legal.some((one) => one !== 'pass') ? { label: says, text } : null,
+    quiet: legal.includes('pass') ? { label: t.motes.pass, text: 'pass' } : null,
+    disc,
+  };
+}
+
+function badge(at: Seated, seat: number): Badge {
+  const cup = cupOf(at.view, seat);
+  const isIn = numbersOf(at.view['in']);
+  return { count: cup.length, kind: 'cup', motes: cup.map((die) => moteOf(at.view, die)), out: isIn.length > 0 && !isIn.includes(seat) };
+}
+
+function note(at: Seated): string {
+  const cycle = at.view['cycle'];
+  return typeof cycle === 'number' && cycle > 0 ? words().motes.cycle(cycle) : '';
+}
+
+/** The hour of the view's phase: the bids are made by night. */
+export function sky(at: Seated): string {
+  const phase = String(at.view['phase'] ?? '');
+  if (phase === 'sunset' || phase === 'sunrise') return phase;
+  return phase === 'bets' || phase === 'over' || phase === 'lose' || phase === 'keep' ? '' : 'night';
+}
+
+export const board: Board = { Stage, Hand, deeds, badge, note, sky, key: bidKey };

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { betsOf, moteOf, powersOf } from './dice';
+
+describe('what is legal in Motes', () => {
+  it('tells powers and what they are used on', () => {
+    expect(powersOf(['pass', 'use 0.4 on 0.0', 'use 1.1', 'use 0.3 on seat 2'])).toEqual([
+      { text: 'use 0.4 on 0.0', die: '0.4', onDie: '0.0' },
+      { text: 'use 1.1', die: '1.1' },
+      { text: 'use 0.3 on seat 2', die: '0.3', onSeat: 2 },
+    ]);
+    expect(powersOf(['bid 3x5', 'liar'])).toEqual([]);
+  });
+
+  it('tells bets as numbers in order, and pledges', () => {
+    expect(betsOf(['bet 0', 'bet 10', 'bet 2'])).toEqual({ amounts: [0, 2, 10], pledges: [''] });
+    expect(betsOf(['bet 1 redeemed', 'bet 1 cursed']).pledges).toEqual(['redeemed', 'cursed']);
+  });
+
+  it('knows the colour of a die', () => {
+    expect(moteOf({ motes: { '0.1': 'dark' } }, '0.1')).toBe('dark');
+  });
+});

@@ -1,0 +1,38 @@
+// Dice of Motes as the house writes them: "1.3" began with seat 1; the view tells each one's colour.
+import type { Json, View } from '../../lib/protocol';
+import { textsOf } from '../board';
+
+export function moteOf(view: View, die: string): string {
+  const motes = view['motes'];
+  const mote = typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? motes[die] : undefined;
+  return typeof mote === 'string' ? mote : 'grey';
+}
+
+const listOf = (value: Json | undefined, seat: number): string[] => (Array.isArray(value) ? textsOf(value[seat]) : []);
+export const cupOf = (view: View, seat: number): string[] => listOf(view['cups'], seat);
+export const gravesOf = (view: View, seat: number): string[] => listOf(view['graves'], seat);
+
+export interface Power {
+  text: string;
+  /** The dead die that is used up. */
+  die: string;
+  onDie?: string;
+  onSeat?: number;
+}
+
+/** "use 0.0 on 1.2", "use 0.4 on seat 2", "use 0.1". */
+export function powersOf(legal: string[] | 'many'): Power[] {
+  if (legal === 'many') return [];
+  return legal.flatMap((text) => {
+    const read = /^use (\d+\.\d+)(?: on (?:(\d+\.\d+)|seat (\d+)))?$/.exec(text);
+    if (!read?.[1]) return [];
+    return [{ text, die: read[1], ...(read[2] ? { onDie: read[2] } : {}), ...(read[3] ? { onSeat: Number(read[3]) } : {}) }];
+  });
+}
+
+/** What may be bet, with each pledge that goes with it; "" is none. */
+export function betsOf(legal: string[] | 'many'): { amounts: number[]; pledges: string[] } {
+  const bets = (legal === 'many' ? [] : legal).filter((text) => text.startsWith('bet ')).map((text) => text.split(' '));
+  const amounts = [...new Set(bets.map(([, amount]) => Number(amount)))].sort((a, b) => a - b);
+  return { amounts, pledges: [...new Set(bets.map(([, , pledge]) => pledge ?? ''))] };
+}

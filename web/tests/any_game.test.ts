@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GameId, Rules } from '../src/lib/protocol';
+import { desk, House, openBrowser, phone, visit, type Device } from './house';
+import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
+import { examine } from './screen';
+
+const mostTurns = 200;
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  house.close();
+});
+
+const games: (Device & { game: GameId; rules: Rules })[] = [
+  { game: 'bs', rules: { max_plays: 12 }, ...phone, theme: 'light', language: 'en' },
+  { game: 'luegen', rules: { max_turns: 12 }, ...phone, theme: 'dark', language: 'de' },
+  { game: 'liars_lair', rules: { reckoning_round: 2 }, ...phone, theme: 'light', language: 'en' },
+  { game: 'motes', rules: { dice: 3 }, ...phone, theme: 'light', language: 'en' },
+  { game: 'motes', rules: { dice: 2 }, ...desk, theme: 'dark', language: 'de' },
+];
+
+describe.each(games)('$game, $language, $theme, $width px', (device) => {
+  it('is played to its end, whatever is asked', async () => {
+    const w = words[device.language];
+    const { page, context, wrong } = await visit(browser, house, device);
+    await chooseDoor(page, device.game, w.alone);
+    await page.getByRole('button', { name: w.open }).waitFor();
+    await hurry(page, device.rules);
+    await tapSlip(page, w.open);
+    const seen = new Set<string>();
+    let turn = 0;
+    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+      expect(++turn).toBeLessThan(mostTurns);
+      // Every kind of question is a screen of its own.
+      const question = (await page.locator('.said').first().innerText()).slice(0, 14);
+      if (!seen.has(question)) await examine(page, `${device.game}-${device.width}-${device.theme}-${seen.size}`);
+      seen.add(question);
+      await takeTurn(page, asked, turn);
+    }
+    await examine(page, `${device.game}-${device.width}-${device.theme}-result`);
+    expect(house.isOpen).toBe(true);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,79 @@
+// Playing in a browser as somebody would who takes whatever is offered.
+import type { Page } from 'playwright-core';
+import type { GameId, Rules } from '../src/lib/protocol';
+
+export const words = {
+  en: { open: 'Open the table', again: 'Again!', alone: 'Alone against bots', friends: 'With friends' },
+  de: { open: 'Tisch öffnen', again: 'Noch mal!', alone: 'Allein gegen Bots', friends: 'Mit Freunden' },
+};
+export type Language = keyof typeof words;
+const patience = 60_000;
+const arming = 400;
+
+/** Bots that take two seconds for each answer are for people; a test also wants shorter games. */
+export async function hurry(page: Page, rules: Rules): Promise<void> {
+  await page.evaluate((set) => {
+    const whole = window.fetch;
+    window.fetch = (to, options) => {
+      if (to !== '/api/tables') return whole(to, options);
+      const body = JSON.parse(options?.body as string) as { settings: object; rules: object };
+      body.settings = { ...body.settings, pace: 0, window_least: 0 };
+      body.rules = { ...body.rules, ...set };
+      return whole(to, { ...options, body: JSON.stringify(body) });
+    };
+  }, rules);
+}
+
+export async function chooseDoor(page: Page, game: GameId, door: string): Promise<void> {
+  await page.locator(`[data-stock=${game}] button.one`).click();
+  await page.getByRole('button', { name: door }).click();
+}
+
+/** Taps a slip as soon as it takes taps: one that has just appeared ignores them. */
+export async function tapSlip(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).waitFor();
+  await page.waitForTimeout(arming);
+  await page.getByRole('button', { name }).click();
+}
+
+export type Asked = 'over' | 'slip' | 'choose' | 'pass' | 'disc';
+
+/** Waits until something is up to us, or the game is over. */
+export async function untilAsked(page: Page, language: Language): Promise<Asked> {
+  const state = await page.waitForFunction(
+    (again) => {
+      if (!document.querySelector('.table, .result')) return null;
+      const slips = [...document.querySelectorAll<HTMLButtonElement>('button.slip')];
+      if (slips.some((slip) => slip.innerText.includes(again))) return 'over';
+      if (slips.some((slip) => !slip.disabled && !slip.classList.contains('quiet'))) return 'slip';
+      const choices = document.querySelector('.choices .box, .fan button:not(:disabled), .cup button');
+      if (choices && slips.some((slip) => slip.disabled)) return 'choose';
+      if (slips.some((slip) => !slip.disabled)) return 'pass';
+      return document.querySelector('button.disc.armed') ? 'disc' : null;
+    },
+    words[language].again,
+    { timeout: patience },
+  );
+  return (await state.jsonValue()) as Asked;
+}
+
+/** Does something that is offered; `turn` decides what. */
+export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<void> {
+  const before = await page.locator('.table').getAttribute('data-question');
+  const disc = page.locator('button.disc.armed');
+  const pass = page.locator('button.slip.quiet:not(:disabled)');
+  await page.waitForTimeout(arming);
+  if (asked === 'choose' && !(turn % 4 === 3 && (await disc.count()) > 0)) {
+    const offered = page.locator('.choices .box, .fan button:not(:disabled), .cup button');
+    await offered.nth(turn % (await offered.count())).click({ position: { x: 8, y: 20 } }); // a fan shows little of a card
+    await page.waitForTimeout(150);
+  }
+  const slip = page.locator('button.slip:not(.quiet):not(:disabled)');
+  if (turn % 3 === 2 && (await disc.count()) > 0) await disc.click();
+  else if ((await slip.count()) > 0) await slip.click();
+  else if ((await pass.count()) > 0) await pass.click();
+  else if ((await disc.count()) > 0) await disc.click();
+  await page
+    .waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old || document.querySelector('.slip:disabled'), before, { timeout: patience })
+    .catch(() => undefined);
+}
