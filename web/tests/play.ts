@@ -26,7 +26,7 @@ export async function hurry(page: Page, rules: Rules): Promise<void> {
 
 export async function chooseDoor(page: Page, game: GameId, door: string): Promise<void> {
   await page.locator(`[data-stock=${game}] button.one`).click();
-  await page.getByRole('button', { name: door }).click();
+  await page.getByRole('dialog').getByRole('button', { name: door }).click();
 }
 
 /** Taps a slip as soon as it takes taps: one that has just appeared ignores them. */

@@ -10,6 +10,7 @@ import {
   type GameState,
   type Message,
   type Move,
+  type Moves,
   type Notes,
   type Refused,
   type Said,
@@ -58,14 +59,15 @@ export class Connection {
   table = $state.raw<TableState | null>(null);
   you = $state.raw<You | null>(null);
   game = $state.raw<GameState | null>(null);
-  moves = $state.raw<Move[]>([]);
+  /** The moves as each of our seats saw them; as the table saw them for who watches. */
+  #moves = $state.raw<Map<number | null, Move[]>>(new Map());
   talk = $state.raw<Said[]>([]);
   texts = $state.raw<Record<string, string>>({});
   notes = $state.raw<Notes>({});
   /** Commands that are sent and not yet acknowledged. */
   waiting = $state(0);
   /** Told after every frame, with the moves in it; not after a snapshot, which is old news. */
-  onmoves: ((moves: Move[]) => void) | null = null;
+  onmoves: ((moves: Moves) => void) | null = null;
 
   #socket: Socket | null = null;
   #seen: number | null = null;
@@ -242,9 +244,11 @@ export class Connection {
       return;
     }
     this.#seen = frame.n;
+    // Who watches one round late is sent an empty game until that round is over.
+    if (frame.game && !('ask' in frame.game)) delete frame.game;
     if (frame.snapshot) {
       this.talk = [];
-      if (frame.game?.number !== this.game?.number) this.moves = [];
+      if (frame.game?.number !== this.game?.number) this.#moves = new Map();
     }
     if (frame.table) this.table = frame.table;
     if (frame.you) this.you = frame.you;
@@ -252,10 +256,22 @@ export class Connection {
     if (frame.notes) this.notes = { ...this.notes, ...frame.notes };
     if (frame.talk) this.talk = [...this.talk, ...frame.talk].slice(-mostTalk);
     const begins = frame.game && frame.game.number !== this.game?.number;
-    if (begins) this.moves = [];
-    const fresh = frame.moves ? movesOf(frame.moves, this.you?.seats[0]) : [];
-    if (fresh.length > 0) this.moves = [...this.moves, ...fresh].slice(-mostMoves);
+    if (begins) this.#moves = new Map();
+    if (frame.moves) this.#keep(frame.moves);
     if (frame.game) this.game = frame.game;
-    if (!frame.snapshot && fresh.length > 0) this.onmoves?.(fresh);
+    if (!frame.snapshot && frame.moves && frame.moves.length > 0) this.onmoves?.(frame.moves);
+  }
+
+  #keep(moves: Moves): void {
+    const kept = new Map(this.#moves);
+    const seats = this.you && this.you.seats.length > 0 ? this.you.seats : [null];
+    for (const seat of seats) {
+      kept.set(seat, [...(kept.get(seat) ?? []), ...movesOf(moves, seat ?? undefined)].slice(-mostMoves));
+    }
+    this.#moves = kept;
+  }
+
+  movesOf(seat: number | null): Move[] {
+    return this.#moves.get(seat) ?? [];
   }
 }

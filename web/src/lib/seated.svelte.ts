@@ -50,7 +50,7 @@ export class SeatedHere implements Seated {
     return this.#state?.may_think ?? false;
   }
   get moves(): Move[] {
-    return this.connection.moves;
+    return this.connection.movesOf(this.seat);
   }
   get texts(): Record<string, string> {
     return this.connection.texts;

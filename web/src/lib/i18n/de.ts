@@ -129,7 +129,7 @@ export const de: Words = {
   justWatch: 'Nur zusehen',
   watching: (n) => (n === 0 ? 'niemand schaut zu' : `${n} schauen zu`),
   youWatch: 'Du siehst zu.',
-  late: 'eine Runde später',
+  lateHint: 'Wer zusieht, sieht alles eine Runde später. Gleich geht der Vorhang auf.',
   shuffling: 'Es wird gemischt.',
   dropped: 'Verbindung weg. Dein Platz bleibt 3 Minuten frei.',
   dialling: 'Einen Augenblick.',

@@ -129,7 +129,7 @@ export const en = {
   justWatch: 'Just watch',
   watching: (n: number): string => (n === 0 ? 'nobody is watching' : `${n} watching`),
   youWatch: 'You are watching.',
-  late: 'one round late',
+  lateHint: 'Who watches sees everything one round late. The curtain rises soon.',
   shuffling: 'Shuffling.',
   dropped: 'Line dropped. Your seat is kept 3 minutes.',
   dialling: 'One moment.',

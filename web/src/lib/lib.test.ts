@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from './claims';
+import { isArmed } from './armed';
+import { en } from './i18n/en';
+import { blocks, inline } from './markdown';
+import { departures, usual } from './presets';
+import { promptOf, type Moment } from './prompt';
+import { parseRoute } from './router.svelte';
+
+describe('a route', () => {
+  it('is a table by its code, however it is written', () => {
+    expect(parseRoute('#VOKIM')).toEqual({ at: 'table', code: 'VOKIM' });
+    expect(parseRoute('#/vokim')).toEqual({ at: 'table', code: 'VOKIM' });
+    expect(parseRoute('#/watch/abc')).toEqual({ at: 'watch', key: 'abc' });
+  });
+  it('is a door to a game, or the landing', () => {
+    expect(parseRoute('#/lay/bs?solo')).toEqual({ at: 'lay', game: 'bs', door: 'solo' });
+    expect(parseRoute('')).toEqual({ at: 'landing' });
+    expect(parseRoute('#/nonsense/')).toEqual({ at: 'landing' });
+  });
+});
+
+describe('a button that has just appeared', () => {
+  it('ignores taps for 350 ms', () => {
+    expect(isArmed(1000, 1349)).toBe(false);
+    expect(isArmed(1000, 1350)).toBe(true);
+  });
+});
+
+describe('the prompter', () => {
+  const moment: Moment = {
+    ask: { question: 1, kind: 'turn', seats: [1] },
+    asks: '',
+    answered: false,
+    watching: false,
+    out: false,
+    over: false,
+    name: (seat) => ['Ada', 'Otto'][seat] ?? '',
+  };
+  it('says what the house asks of us', () => {
+    expect(promptOf({ ...moment, asks: 'Open the bidding.' }, en).sentence).toBe('Open the bidding.');
+  });
+  it('says who is awaited, or how many answers, and never nothing', () => {
+    expect(promptOf(moment, en).sentence).toBe('Otto is thinking.');
+    const window = { question: 1, kind: 'window', seats: [0, 1, 2], waiting: 2 } as const;
+    expect(promptOf({ ...moment, ask: { ...window, seats: [...window.seats] } }, en).sentence).toBe('Waiting for 2 answers.');
+    expect(promptOf({ ...moment, ask: { ...window, seats: [...window.seats] }, answered: true }, en).sentence).toBe('Sealed. Waiting for 2 answers.');
+    expect(promptOf({ ...moment, ask: { question: 1 } }, en).sentence).not.toBe('');
+    expect(promptOf({ ...moment, over: true }, en).sentence).toBe('The game is over.');
+  });
+});
+
+describe('a sentence of the referee', () => {
+  it('gives every second piece to a player', () => {
+    expect(piecesOf('Ada says "two fours".')).toEqual(['Ada says ', 'two fours', '.']);
+    expect(piecesOf('Ada sagt „zwei Vieren“.')).toEqual(['Ada sagt ', 'zwei Vieren', '.']);
+    expect(piecesOf('Ada takes the pile.')).toEqual(['Ada takes the pile.']);
+  });
+});
+
+describe('rules', () => {
+  const dice = { name: 'dice', asks: '', least: 1, most: 5, default_by_players: { '2': 5, '3': 4 } };
+  it('are sent only where they depart from what is usual for so many players', () => {
+    expect(usual(dice, 3)).toBe(4);
+    expect(departures([dice], { dice: 4 }, 3)).toEqual({});
+    expect(departures([dice], { dice: 4, unknown: 1 }, 2)).toEqual({ dice: 4 });
+  });
+});
+
+describe('a rules page', () => {
+  it('is read into blocks', () => {
+    const page = '# BS\n\nLay **two** cards,\nor `one`.\n\n- first\n  more\n- second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n';
+    expect(blocks(page).map((block) => block.kind)).toEqual(['heading', 'paragraph', 'list', 'table']);
+    expect(inline('Lay **two** of [them](x.md)')).toEqual([{ text: 'Lay ' }, { text: 'two', strong: true }, { text: ' of them' }]);
+  });
+});
