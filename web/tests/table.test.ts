@@ -44,6 +44,13 @@ describe('a table among friends', () => {
     await tapSlip(otto.page, 'Ich bin bereit');
     await ada.page.getByText('ready', { exact: true }).waitFor();
 
+    // Whoever was ready was ready for other rules.
+    await ada.page.getByRole('button', { name: 'Change the rules' }).click();
+    await ada.page.getByRole('radiogroup', { name: 'May you lie while holding the right card?' }).getByRole('radio', { name: 'No' }).click();
+    await examine(ada.page, 'lobby-change-rules');
+    await tapSlip(ada.page, 'Save');
+    await otto.page.getByRole('button', { name: 'Ich bin bereit' }).waitFor();
+
     await tapSlip(ada.page, 'Begin');
     await otto.page.locator('.table').waitFor();
     await otto.page.locator('.said').waitFor();
