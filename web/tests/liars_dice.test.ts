@@ -19,6 +19,7 @@ afterAll(async () => {
 const devices: (Device & { name: string })[] = [
   { ...phone, theme: 'light', language: 'en', name: 'phone-light' },
   { ...phone, theme: 'dark', language: 'en', name: 'phone-dark' },
+  { width: 360, height: 640, theme: 'light', language: 'de', name: 'short-phone-de' },
   { ...desk, theme: 'light', language: 'en', name: 'desk-light' },
   { ...desk, theme: 'dark', language: 'de', name: 'desk-dark-de' },
 ];
