@@ -96,7 +96,8 @@ TEST(BuiltInSite, IsWhole) {
   // Whether it is the client or the plain page: what its head asks for is there.
   const std::string page = *site.find("/", "", "")->body;
   int asked = 0;
-  for (std::size_t at = page.find("=\"/"); at != std::string::npos; at = page.find("=\"/", at + 1)) {
+  for (std::size_t at = page.find("=\"/"); at != std::string::npos;
+       at = page.find("=\"/", at + 1)) {
     const std::string path = page.substr(at + 2, page.find('"', at + 2) - at - 2);
     EXPECT_TRUE(site.find(path, "", "")) << path;
     ++asked;

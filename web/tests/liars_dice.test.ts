@@ -19,6 +19,7 @@ afterAll(async () => {
 const devices: (Device & { name: string })[] = [
   { ...phone, theme: 'light', language: 'en', name: 'phone-light' },
   { ...phone, theme: 'dark', language: 'en', name: 'phone-dark' },
+  { width: 360, height: 640, theme: 'light', language: 'de', name: 'short-phone-de' },
   { ...desk, theme: 'light', language: 'en', name: 'desk-light' },
   { ...desk, theme: 'dark', language: 'de', name: 'desk-dark-de' },
 ];
@@ -43,6 +44,16 @@ describe.each(devices)('Liar’s Dice on $name', (device) => {
       await takeTurn(page, asked, turn);
     }
     await examine(page, `${device.name}-result`);
+
+    await tapSlip(page, w.replay);
+    await page.locator('.keys button:not(:disabled)').first().waitFor();
+    for (let step = 0; step < 4; ++step) await page.keyboard.press('ArrowRight');
+    await page.locator('li.now').waitFor();
+    await examine(page, `${device.name}-replay`);
+    await page.goBack();
+    await tapSlip(page, w.again);
+    await page.locator('.table').waitFor();
+    expect(await untilAsked(page, device.language)).not.toBe('over');
     expect(house.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GameId } from '../src/lib/protocol';
+import { answerOf, askOf, type OptionGame } from '../src/lib/i18n/options';
+import type { GameId, GameSchema, OptionSpec } from '../src/lib/protocol';
 import { House, openBrowser, phone, visit } from './house';
 import { chooseDoor, hurry, tapSlip, words } from './play';
 import { examine } from './screen';
@@ -42,6 +43,13 @@ describe('a table among friends', () => {
     await examine(otto.page, 'lobby-guest-dark-de');
     await tapSlip(otto.page, 'Ich bin bereit');
     await ada.page.getByText('ready', { exact: true }).waitFor();
+
+    // Whoever was ready was ready for other rules.
+    await ada.page.getByRole('button', { name: 'Change the rules' }).click();
+    await ada.page.getByRole('radiogroup', { name: 'May you lie while holding the right card?' }).getByRole('radio', { name: 'No' }).click();
+    await examine(ada.page, 'lobby-change-rules');
+    await tapSlip(ada.page, 'Save');
+    await otto.page.getByRole('button', { name: 'Ich bin bereit' }).waitFor();
 
     await tapSlip(ada.page, 'Begin');
     await otto.page.locator('.table').waitFor();
@@ -90,8 +98,27 @@ describe('a table among friends', () => {
   });
 });
 
+const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
 describe('presets and rules', () => {
-  const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+  it('are in German to the last word', async () => {
+    const missing: string[] = [];
+    for (const game of games) {
+      const schema = (await (await fetch(`${house.address}/api/games/${game}`)).json()) as GameSchema;
+      const lists: [OptionGame, OptionSpec[]][] = [[game, schema.options], ['table', schema.settings]];
+      for (const [of, options] of lists) {
+        for (const option of options) {
+          if (askOf('de', of, option) === option.asks) missing.push(`${of}.${option.name}`);
+          for (const value of option.values ?? []) {
+            for (const language of ['en', 'de'] as const) {
+              if (answerOf(language, of, option.name, value) === value) missing.push(`${language} ${of}.${option.name}=${value}`);
+            }
+          }
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
   it.each(games)('of %s are accepted by the house, and explained', async (game) => {
     const { page, context, wrong } = await visit(browser, house, device);
     for (const name of ['Quick', 'Strict']) {

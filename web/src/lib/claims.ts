@@ -2,3 +2,8 @@
 export function piecesOf(text: string): string[] {
   return text.split(/"([^"]*)"|[“„]([^“”]*)[”“]/).filter((piece) => piece !== undefined);
 }
+
+/** What only `self` was told: the house lists it after the name of whom it concerns. */
+export function isPrivate(told: string, self: string | undefined): boolean {
+  return self !== undefined && self !== '' && told.startsWith(self) && (told.includes(': ') || /\([^)]+\)\.$/.test(told));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from './claims';
+import { isPrivate, piecesOf } from './claims';
 import { isArmed } from './armed';
 import { en } from './i18n/en';
 import { blocks, inline } from './markdown';
@@ -55,6 +55,16 @@ describe('a sentence of the referee', () => {
     expect(piecesOf('Ada says "two fours".')).toEqual(['Ada says ', 'two fours', '.']);
     expect(piecesOf('Ada sagt „zwei Vieren“.')).toEqual(['Ada sagt ', 'zwei Vieren', '.']);
     expect(piecesOf('Ada takes the pile.')).toEqual(['Ada takes the pile.']);
+  });
+});
+
+describe('what only we were told', () => {
+  it('stands after our own name', () => {
+    expect(isPrivate('Ada rolls five dice: 1 2 3 3 6.', 'Ada')).toBe(true);
+    expect(isPrivate('Ada lays two and says "two fours" (AH AS).', 'Ada')).toBe(true);
+    expect(isPrivate('Ada lays two and says "two fours".', 'Ada')).toBe(false);
+    expect(isPrivate('Otto rolls five dice.', 'Ada')).toBe(false);
+    expect(isPrivate('Ada rolls five dice: 1 2 3 3 6.', undefined)).toBe(false);
   });
 });
 
