@@ -18,6 +18,7 @@ import {
   type Welcome,
   type You,
 } from './protocol';
+import type { SeedBringer } from './seeds';
 
 const firstRetry = 400;
 const lastRetry = 8_000;
@@ -80,6 +81,7 @@ export class Connection {
   #heardAt = 0;
   #clockAhead = 0;
   #closed = false;
+  #seeds: SeedBringer | null = null;
   #hastened = () => this.#hasten();
 
   constructor(
@@ -260,6 +262,16 @@ export class Connection {
     if (frame.moves) this.#keep(frame.moves);
     if (frame.game) this.game = frame.game;
     if (!frame.snapshot && frame.moves && frame.moves.length > 0) this.onmoves?.(frame.moves);
+    if (this.table?.seeds) void this.#bringSeeds();
+  }
+
+  /** Brings our part of the next game's chance; the hash is fetched when it is needed first. */
+  async #bringSeeds(): Promise<void> {
+    const { SeedBringer } = await import('./seeds');
+    this.#seeds ??= new SeedBringer();
+    const offer = this.table?.seeds;
+    if (!offer) return;
+    for (const command of this.#seeds.due(offer, this.you?.seats ?? [])) void this.do(command);
   }
 
   #keep(moves: Moves): void {

@@ -48,7 +48,7 @@ export interface Chair {
 }
 export interface TableState {
   id: string;
-  phase: 'lobby' | 'play' | 'over';
+  phase: 'lobby' | 'seeds' | 'play' | 'over';
   game: GameId;
   rules: Rules;
   rules_number: number;
@@ -58,6 +58,15 @@ export interface TableState {
   watchers: number;
   games: number;
   votes?: { seat: number; votes: number }[];
+  /** While the table agrees on the chance of its next game. */
+  seeds?: SeedsState;
+}
+export interface SeedsState {
+  /** The record's first line, but for the promises. */
+  header: Record<string, unknown>;
+  promises: { version: number; nonce: string; house: string; seats: (string | null)[]; silent: number[] };
+  stage: 'commit' | 'reveal';
+  until: number;
 }
 export interface You {
   person: string;
@@ -176,6 +185,8 @@ export type Command =
   | { do: 'kick'; person: string }
   | { do: 'start'; anyway: boolean }
   | { do: 'again'; on: boolean }
+  | { do: 'commit'; seat: number; commitment: string }
+  | { do: 'reveal'; seat: number; seed: string }
   | { do: 'act'; seat: number; question: number; text: string; manner?: Manner }
   | { do: 'check'; seat: number; text: string }
   | { do: 'think'; seat: number }
