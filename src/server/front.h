@@ -91,7 +91,7 @@ class Front {
   boost::asio::steady_timer alarm_;
   std::optional<Moment> alarm_at_;
   bool alarm_waits_ = false;
-  Moment latest_{};
+  Moment latest_;
   std::uint64_t failures_told_ = 0;
 };
 

@@ -69,7 +69,7 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
   ChaChaRng rng(proof_.fallback_seed());
   const auto refused = match_->act(*seat, match_->fallback(*seat, AnyRng(rng)));
   HUMBUG_ASSERT(!refused);
-  after({*seat, {}}, now, stepped);
+  after({seat, {}}, now, stepped);
   return true;
 }
 
