@@ -53,7 +53,7 @@ void LiveTable::write(Before before) {
   const bool over = table_->phase() == Table::Phase::over;
   // A deal may end a game that has just begun.
   const bool closes =
-      over && (before.phase == Table::Phase::play || before.games != table_->games());
+      over && (before.phase != Table::Phase::over || before.games != table_->games());
   store::Found<store::Batch> more;
   if (closes) more = closing(store, *table_);
   if (more) append(batch, std::move(*more));
