@@ -13,6 +13,7 @@
 #include "catalogue/catalogue.h"
 #include "referee/fairness_leaves.h"
 #include "referee/fairness_verify.h"
+#include "tests/support/effort.h"
 #include "tests/support/fair_game.h"
 
 namespace humbug::testing {
@@ -26,7 +27,7 @@ constexpr int kManyMixtures = 1500;
 constexpr std::uint64_t kStepsToSeal = 40'000;
 /// Everything sent is looked through for every opening, which is dear.
 constexpr std::uint64_t kStepsToCompare = 8'000;
-constexpr int kGamesToFlip = 3;
+constexpr int kGamesToFlip = kSanitized ? 1 : 3;
 
 template <class G>
 class Fairness : public ::testing::Test {};

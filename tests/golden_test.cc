@@ -14,6 +14,7 @@
 #include "core/playout.h"
 #include "core/rng.h"
 #include "core/written.h"
+#include "tests/support/read_file.h"
 
 namespace humbug::testing {
 namespace {
@@ -80,13 +81,6 @@ std::string play(const Recipe& recipe) {
     }
   }
   return text + json::serialize(result_line(match)) + "\n";
-}
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
 }
 
 class GoldenTest : public ::testing::Test {

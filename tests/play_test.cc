@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include <unistd.h>
 
 #include "catalogue/catalogue.h"
+#include "tests/support/program.h"
 #include "tests/support/tmux.h"
 
 namespace humbug::testing {
@@ -27,34 +27,15 @@ using ::testing::Not;
 constexpr const char* kPrompt = "\n >";
 constexpr const char* kPlainPrompt = "\n>";
 
-class Play : public ::testing::Test {
+class Play : public InAFolder {
  protected:
-  void SetUp() override {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string read(const std::string& name) const {
-    std::ifstream in(folder_ / name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-  }
   /// Is the record a whole game that follows the rules?
   void expect_whole_record(const std::string& name) const {
-    const std::string command =
-        std::string(HUMBUG_PROGRAM) + " replay --check " + path(name) + " >/dev/null";
-    EXPECT_EQ(std::system(command.c_str()), 0);
+    EXPECT_EQ(InAFolder::run("replay --check " + path(name)).code, 0);
   }
   int run(const std::string& arguments, const std::string& input) const {
-    std::ofstream(folder_ / "in") << input;
-    const std::string command = std::string(HUMBUG_PROGRAM) + " play " + arguments + " <" +
-                                path("in") + " >" + path("out") + " 2>" + path("err");
-    const int status = std::system(command.c_str());
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    write("in", input);
+    return shell(std::string(HUMBUG_PROGRAM) + " play " + arguments, path("in")).code;
   }
   /// On a terminal; afterwards the shell says how it ended and how the terminal is set.
   std::string on_terminal(const std::string& arguments, const std::string& environment = "") const {
@@ -65,8 +46,6 @@ class Play : public ::testing::Test {
     return "sh " + path("run.sh");
   }
   pid_t pid() const { return std::stoi(read("pid")); }
-
-  std::filesystem::path folder_;
 };
 
 /// A game with pipes on both ends, answered as it asks.

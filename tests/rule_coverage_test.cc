@@ -10,16 +10,10 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "tests/support/read_file.h"
 
 namespace humbug::testing {
 namespace {
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 /// "BS-07" as it stands in prose; tests may also write it BS07.
 std::set<std::string> rule_ids(std::string_view page) {

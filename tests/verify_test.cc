@@ -1,68 +1,44 @@
 // `humbug verify` as people run it, and the same check by examples/verify.py.
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include "catalogue/catalogue.h"
 #include "tests/support/fair_game.h"
+#include "tests/support/program.h"
 
 namespace humbug::testing {
 namespace {
 
 using ::testing::HasSubstr;
 
-struct Outcome {
-  int code = -1;
-  std::string out;
-  std::string err;
-};
-
-class Verify : public ::testing::Test {
+class Verify : public InAFolder {
  protected:
   void SetUp() override {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
+    InAFolder::SetUp();
     game_ = play_fair_game<Bs>({rules(), 4, ""}, FastRng(31));
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
 
   static Bs::Options rules() {
     Bs::Options rules = Bs::defaults(4);
     rules.max_plays = 12;
     return rules;
   }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string read(const std::string& name) const {
-    std::ifstream in(folder_ / name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-  }
   void write(const std::string& name, const std::vector<json::object>& lines) const {
     std::ofstream out(folder_ / name);
     for (const json::object& line : lines) out << json::serialize(line) << '\n';
   }
-  Outcome shell(const std::string& command) const {
-    const std::string whole = command + " >" + path("out") + " 2>" + path("err") + " </dev/null";
-    const int status = std::system(whole.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
-  }
   Outcome verify(const std::string& name, const std::string& options = "") const {
-    return shell(std::string(HUMBUG_PROGRAM) + " verify " + options + " " + path(name));
+    return run("verify " + options + " " + path(name));
   }
   Outcome python(const std::string& name) const {
     return shell("python3 " HUMBUG_SOURCE_DIR "/examples/verify.py " + path(name));
   }
 
-  std::filesystem::path folder_;
   FairGame game_;
 };
 

@@ -3,11 +3,11 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
-#include <random>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/fresh_seed.h"
 #include "cli/new_file.h"
 #include "cli/terminal.h"
 #include "core/rng.h"
@@ -27,12 +27,6 @@ struct Order {
   print::Paper paper;
   print::Deck deck;
 };
-
-std::uint64_t fresh_seed() {
-  // Short enough to be typed again.
-  std::random_device device;
-  return device();
-}
 
 std::expected<statements::Pack, std::string> find_pack(
     const CardsRequest& request, const std::optional<statements::Language>& language) {

@@ -16,7 +16,7 @@ namespace humbug::cli {
 
 namespace {
 
-enum Pair : short { kCyan = 1, kYellow, kRed };
+enum Ink : short { kCyan = 1, kYellow, kRed };
 
 bool colours_wanted() {
   const char* no_color = std::getenv("NO_COLOR");

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <iostream>
-#include <random>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/fresh_seed.h"
 #include "cli/terminal.h"
 #include "games/liars_lair/statements/statements.h"
 
@@ -31,11 +31,6 @@ std::optional<Pack> find_pack(const SampleRequest& request) {
   if (language) return statements::house_pack(*language);
   complain("--lang is en or de");
   return std::nullopt;
-}
-
-std::uint64_t fresh_seed() {
-  std::random_device source;
-  return (std::uint64_t{source()} << 32U) | source();
 }
 
 void print(const Pair& pair) {

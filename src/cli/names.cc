@@ -1,19 +1,14 @@
 #include "cli/names.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 #include <fmt/format.h>
 
-#include "core/seat.h"
+#include "core/bot_names.h"
 
 namespace humbug::cli {
 
 std::vector<std::string> names_for_story(const std::vector<std::string>& seats) {
-  static constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
-      "Barnum",   "Münchhausen", "Vaucanson",   "Cagliostro",
-      "Kempelen", "Maelzel",     "Psalmanazar", "Lustig"};
   std::vector<std::string> names;
   for (std::size_t n = 0; n < seats.size(); ++n) {
     if (seats[n].starts_with("bot:")) {

@@ -10,11 +10,10 @@
 
 #include "core/multisets.h"
 #include "core/rng.h"
+#include "tests/support/cards.h"
 
 namespace humbug {
 namespace {
-
-CardSet cards(std::string_view text) { return *CardSet::parse(text); }
 
 TEST(Card, TextAndIndexAgreeForEveryCard) {
   for (int index = 0; index < kMaxCards; ++index) {

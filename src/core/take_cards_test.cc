@@ -5,10 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/cards.h"
+
 namespace humbug {
 namespace {
-
-CardSet cards(std::string_view text) { return *CardSet::parse(text); }
 
 TEST(TakeCards, EveryChoiceIsEquallyLikely) {
   constexpr int kTimes = 60'000;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/assert.h"
 #include "core/text.h"
 #include "core/written.h"
 #include "referee/fairness_leaves.h"
@@ -97,6 +98,20 @@ std::expected<json::object, std::string> parse_line(std::string_view text) {
   return std::move(value.get_object());
 }
 
+std::expected<std::vector<Setting>, std::string> settings_of(const json::object& written) {
+  std::vector<Setting> settings;
+  for (const auto& [name, value] : written) {
+    if (value.is_string()) {
+      settings.push_back({std::string(name), std::string(value.get_string())});
+    } else if (value.is_int64()) {
+      settings.push_back({std::string(name), std::to_string(value.get_int64())});
+    } else {
+      return std::unexpected(std::string(name));
+    }
+  }
+  return settings;
+}
+
 std::expected<Header, std::string> read_header(const json::object& line) {
   const json::value* format = line.if_contains("humbug");
   if (format == nullptr || !format->is_int64() || format->get_int64() != kRecordFormat) {
@@ -123,16 +138,12 @@ std::expected<Header, std::string> read_header(const json::object& line) {
   if (rules == nullptr || !rules->is_object()) {
     return std::unexpected("the header's \"rules\" are missing or no object");
   }
-  for (const auto& [key, value] : rules->get_object()) {
-    const bool simple = value.is_string() || value.is_int64();
-    if (!simple) {
-      return std::unexpected(
-          fmt::format("option '{}' is neither a text nor a whole number", echo(key)));
-    }
-    header.rules.push_back({std::string(key), value.is_string()
-                                                  ? std::string(value.get_string())
-                                                  : std::to_string(value.get_int64())});
+  auto settings = settings_of(rules->get_object());
+  if (!settings) {
+    return std::unexpected(
+        fmt::format("option '{}' is neither a text nor a whole number", echo(settings.error())));
   }
+  header.rules = std::move(*settings);
   if (const json::value* language = line.if_contains("language")) {
     const bool readable = language->is_string() && is_name(language->get_string());
     if (!readable) {
@@ -248,6 +259,19 @@ std::expected<Saw, std::string> Replay::take_header(const json::object& line) {
   under_way_ = true;
   ++games_;
   return Saw::header;
+}
+
+bool play_line(Match& match, const json::object& line) {
+  std::optional<Refusal> refused;
+  if (line.contains("chance")) {
+    refused = match.draw(line);
+  } else if (const json::value* text = line.if_contains("do")) {
+    refused = match.act(Seat(line.at("seat").to_number<int>()), text->as_string());
+  } else {
+    return false;
+  }
+  HUMBUG_ASSERT(!refused);
+  return true;
 }
 
 std::expected<Saw, std::string> Replay::take_step(const json::object& line) {

@@ -42,6 +42,10 @@ struct Header {
   json::object whole;              ///< with all that games add to it
 };
 
+/// {"decks":2,"call_mode":"race"} as settings, or the name of one that is neither a text nor a
+/// whole number.
+std::expected<std::vector<Setting>, std::string> settings_of(const json::object& written);
+
 std::expected<Header, std::string> read_header(const json::object& line);
 /// With what stands on the cards, where a game has drawn that.
 json::object header_line(const Match& match, std::span<const std::string> seats,
@@ -56,6 +60,10 @@ std::expected<json::object, std::string> parse_line(std::string_view text);
 /// Makes the match that a header speaks of, or says in one line why there is none.
 using MatchMaker =
     std::function<std::expected<std::unique_ptr<Match>, std::string>(const Header& header)>;
+
+/// Plays a line of a record that was made here, which must fit; false if it is no step but follows
+/// from the rules (a header, the end of a round, a result).
+bool play_line(Match& match, const json::object& line);
 
 /// Reads games line by line and plays them again, checking every line against the rules.
 class Replay {

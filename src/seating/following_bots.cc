@@ -25,16 +25,7 @@ FollowingBots::FollowingBots(const json::object& header,
 
 void FollowingBots::follow(std::span<const json::object> record) {
   for (; followed_ < record.size(); ++followed_) {
-    const json::object& line = record[followed_];
-    if (line.contains("chance")) {
-      HUMBUG_ASSERT(!match_->draw(line));
-    } else if (const json::value* text = line.if_contains("do")) {
-      const Seat seat(static_cast<int>(line.at("seat").as_int64()));
-      HUMBUG_ASSERT(!match_->act(seat, text->as_string()));
-    } else {
-      continue;  // what follows from the rules: the end of a round, the result
-    }
-    bots_->hear();
+    if (play_line(*match_, record[followed_])) bots_->hear();
   }
 }
 

@@ -33,16 +33,7 @@ json::object record_view(const json::array& lines, Viewer viewer, Language langu
   Match& match = **made;
   json::array moves;
   for (std::size_t n = 1; n < lines.size(); ++n) {
-    const json::object& line = lines[n].as_object();
-    const json::value* text = line.if_contains("do");
-    if (line.contains("chance")) {
-      HUMBUG_ASSERT(!match.draw(line));
-    } else if (text != nullptr) {
-      const Seat seat(static_cast<int>(line.at("seat").as_int64()));
-      HUMBUG_ASSERT(!match.act(seat, text->as_string()));
-    } else {
-      continue;
-    }
+    if (!play_line(match, lines[n].as_object())) continue;
     json::object move = move_of(match, viewer, header->seats, language);
     move["step"] = n;
     moves.push_back(std::move(move));

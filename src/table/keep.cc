@@ -1,7 +1,4 @@
-#include <charconv>
 #include <utility>
-
-#include <sodium.h>
 
 #include "core/assert.h"
 #include "table/table.h"
@@ -9,22 +6,6 @@
 namespace humbug::table {
 
 namespace {
-
-std::string hex(const ChaChaRng::Seed& seed) {
-  std::string text(seed.size() * 2 + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), seed.data(), seed.size());
-  text.pop_back();
-  return text;
-}
-
-ChaChaRng::Seed read_hex(std::string_view text) {
-  ChaChaRng::Seed seed{};
-  std::size_t read = 0;
-  const int failed =
-      sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr, &read, nullptr);
-  HUMBUG_ASSERT(failed == 0 && read == seed.size());
-  return seed;
-}
 
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
 
@@ -47,30 +28,11 @@ Chair read_chair(const json::object& kept) {
           .show_watchers = kept.at("watchers").as_bool()};
 }
 
-json::array settings_kept(std::span<const Setting> settings) {
-  json::array out;
-  for (const Setting& setting : settings) {
-    out.push_back(json::array{setting.name, setting.value});
-  }
+/// By name, as settings_of() reads them.
+json::object settings_kept(std::span<const Setting> settings) {
+  json::object out;
+  for (const Setting& setting : settings) out[setting.name] = setting.value;
   return out;
-}
-
-std::vector<Setting> read_settings_kept(const json::value& kept) {
-  std::vector<Setting> settings;
-  for (const json::value& pair : kept.as_array()) {
-    settings.push_back({text_of(pair.as_array().at(0)), text_of(pair.as_array().at(1))});
-  }
-  return settings;
-}
-
-/// Every setting by name, whatever its type.
-std::vector<Setting> as_settings(const json::object& written) {
-  std::vector<Setting> settings;
-  for (const auto& [name, value] : written) {
-    settings.push_back(
-        {std::string(name), value.is_string() ? text_of(value) : std::to_string(value.as_int64())});
-  }
-  return settings;
 }
 
 template <class Range>
@@ -119,7 +81,7 @@ std::optional<std::string> Table::keep() const {
   return json::serialize(json::object{{"id", opening_.id},
                                       {"game", opening_.game},
                                       {"lang", opening_.language == Language::de ? "de" : "en"},
-                                      {"secret", hex(opening_.secret)},
+                                      {"secret", fairness::hex(opening_.secret)},
                                       {"host", host_},
                                       {"rules", settings_kept(rules_)},
                                       {"rules_number", rules_number_},
@@ -149,12 +111,7 @@ void Table::restore_game(const json::array& lines) {
   for (const json::value& value : lines) {
     const json::object& line = value.as_object();
     record_.push_back(line);
-    if (line.contains("chance")) {
-      HUMBUG_ASSERT(!(*match)->draw(line));
-    } else if (const json::value* text = line.if_contains("do")) {
-      HUMBUG_ASSERT(
-          !(*match)->act(Seat(static_cast<int>(line.at("seat").as_int64())), text->as_string()));
-    }
+    play_line(**match, line);
   }
   if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
     for (const auto& [card, text] : statements->as_object())
@@ -168,13 +125,14 @@ void Table::restore_game(const json::array& lines) {
 Table Table::restore(const House& house, std::string_view kept) {
   const json::object from = json::parse(kept).as_object();
   const json::array& chairs = from.at("chairs").as_array();
-  Table table(house,
-              {.id = text_of(from.at("id")),
-               .host = text_of(from.at("host")),
-               .game = text_of(from.at("game")),
-               .players = static_cast<int>(chairs.size()),
-               .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
-               .secret = read_hex(from.at("secret").as_string())});
+  Table table(
+      house,
+      {.id = text_of(from.at("id")),
+       .host = text_of(from.at("host")),
+       .game = text_of(from.at("game")),
+       .players = static_cast<int>(chairs.size()),
+       .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
+       .secret = fairness::from_hex<ChaChaRng::Seed>(from.at("secret").as_string()).value()});
   for (std::size_t n = 0; n < chairs.size(); ++n)
     table.chairs_[n] = read_chair(chairs[n].as_object());
   table.people_.clear();
@@ -190,9 +148,9 @@ Table Table::restore(const House& house, std::string_view kept) {
                                  pair.as_array().at(1).to_number<std::uint64_t>());
     }
   }
-  table.rules_ = read_settings_kept(from.at("rules"));
+  table.rules_ = settings_of(from.at("rules").as_object()).value();
   table.rules_number_ = from.at("rules_number").to_number<std::uint32_t>();
-  const auto settings = read_settings(as_settings(from.at("settings").as_object()));
+  const auto settings = read_settings(settings_of(from.at("settings").as_object()).value());
   HUMBUG_ASSERT(settings.has_value());
   table.settings_ = *settings;
   table.barred_ = read_texts(from.at("barred"));

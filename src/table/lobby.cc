@@ -17,17 +17,8 @@ std::optional<std::vector<Setting>> read_set(const json::object& input) {
   if (set == nullptr || !set->is_object() || set->get_object().size() > kMaxSettings) {
     return std::nullopt;
   }
-  std::vector<Setting> settings;
-  for (const auto& [name, value] : set->get_object()) {
-    if (value.is_string()) {
-      settings.push_back({std::string(name), std::string(value.get_string())});
-    } else if (value.is_int64()) {
-      settings.push_back({std::string(name), std::to_string(value.get_int64())});
-    } else {
-      return std::nullopt;
-    }
-  }
-  return settings;
+  auto settings = settings_of(set->get_object());
+  return settings ? std::optional(std::move(*settings)) : std::nullopt;
 }
 
 }  // namespace

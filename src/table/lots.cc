@@ -1,30 +1,18 @@
 #include "table/lots.h"
 
-#include <string>
-
-#include <fmt/format.h>
-#include <sodium.h>
+#include "referee/fairness_hash.h"
 
 namespace humbug::table {
 
-namespace {
-
-ChaChaRng::Seed derive(const ChaChaRng::Seed& from, std::string_view what) {
-  ChaChaRng::Seed seed{};
-  crypto_generichash(seed.data(), seed.size(), reinterpret_cast<const unsigned char*>(what.data()),
-                     what.size(), from.data(), from.size());
-  return seed;
-}
-
-}  // namespace
-
 Lots::Lots(const ChaChaRng::Seed& secret, int game)
-    : seed_(derive(secret, fmt::format("humbug game {}", game))) {}
+    : seed_(fairness::Hash("lots").add(secret).add(static_cast<std::uint64_t>(game)).digest()) {}
 
 ChaChaRng Lots::operator()(std::string_view kind, std::uint64_t number) const {
-  return ChaChaRng(derive(seed_, fmt::format("{} {}", kind, number)));
+  return ChaChaRng(fairness::Hash("lot").add(seed_).add(kind).add(number).digest());
 }
 
-ChaChaRng::Seed Lots::seed(std::string_view kind) const { return derive(seed_, kind); }
+ChaChaRng::Seed Lots::seed(std::string_view kind) const {
+  return fairness::Hash("lot").add(seed_).add(kind).digest();
+}
 
 }  // namespace humbug::table

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "core/bot_names.h"
 #include "referee/fairness_retrace.h"
 #include "table/commands.h"
 #include "table/fields.h"
@@ -17,10 +18,6 @@ namespace {
 
 constexpr std::size_t kAnsweredKept = 16;
 constexpr std::size_t kMaxIdBytes = 40;
-
-constexpr std::array<std::string_view, 8> kBotNames = {"Barnum",     "Münchhausen",  "Vaucanson",
-                                                       "Cagliostro", "Kempelen",     "Psalmanazar",
-                                                       "Law",        "Saint-Germain"};
 
 }  // namespace
 

@@ -16,6 +16,7 @@
 #include "server/closing.h"
 #include "tests/simulator/client.h"
 #include "tests/simulator/world.h"
+#include "tests/support/effort.h"
 
 namespace humbug::testing {
 namespace {
@@ -255,14 +256,14 @@ void play_many(const std::function<Plan(FastRng&)>& plan, std::uint64_t games, i
 }
 
 TEST(Simulator, ManyShortGamesSurviveEverything) {
-  play_many(short_plan, from_environment("HUMBUG_SIM_GAMES", 10'000), 4);
+  play_many(short_plan, from_environment("HUMBUG_SIM_GAMES", kSanitized ? 2'000 : 10'000), 4);
 }
 
 TEST(Simulator, EveryGameSurvivesEverything) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     play_many([&game](FastRng& rng) { return any_plan(rng, game.id); },
-              from_environment("HUMBUG_SIM_GAMES", 400) / 40, 2);
+              from_environment("HUMBUG_SIM_GAMES", kSanitized ? 80 : 400) / 40, 2);
   }
 }
 

@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/protocol';
-import { desk, House, openBrowser, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './house';
 import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
 const mostTurns = 200;
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  house.close();
-});
+const at = openForTests();
 
 const games: (Device & { game: GameId; rules: Rules })[] = [
   { game: 'bs', rules: { max_plays: 12 }, ...phone, theme: 'light', language: 'en' },
@@ -28,7 +18,7 @@ const games: (Device & { game: GameId; rules: Rules })[] = [
 describe.each(games)('$game, $language, $theme, $width px', (device) => {
   it('is played to its end, whatever is asked', async () => {
     const w = words[device.language];
-    const { page, context, wrong } = await visit(browser, house, device);
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
     await chooseDoor(page, device.game, w.alone);
     await page.getByRole('button', { name: w.open }).waitFor();
     await hurry(page, device.rules);
@@ -44,7 +34,7 @@ describe.each(games)('$game, $language, $theme, $width px', (device) => {
       await takeTurn(page, asked, turn);
     }
     await examine(page, `${device.game}-${device.width}-${device.theme}-result`);
-    expect(house.isOpen).toBe(true);
+    expect(at.house.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });

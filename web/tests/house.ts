@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The program and the pages it is to serve can be named, to try others than were just built. */
@@ -58,6 +59,20 @@ export function openBrowser(): Promise<Browser> {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
+}
+
+/** A house and a browser for all tests of a file. */
+export function openForTests(): { house: House; browser: Browser } {
+  const at = {} as { house: House; browser: Browser };
+  beforeAll(async () => {
+    at.house = await House.open();
+    at.browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await at.browser.close();
+    at.house.close();
+  });
+  return at;
 }
 
 /** Somebody's device, with whatever went wrong on it. */

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desk, House, openBrowser, phone, visit, type Device } from './house';
+import { describe, expect, it } from 'vitest';
+import { desk, openForTests, phone, visit, type Device } from './house';
 import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
 const mostTurns = 400;
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  house.close();
-});
+const at = openForTests();
 
 const devices: (Device & { name: string })[] = [
   { ...phone, theme: 'light', language: 'en', name: 'phone-light' },
@@ -27,7 +17,7 @@ const devices: (Device & { name: string })[] = [
 describe.each(devices)('Liar’s Dice on $name', (device) => {
   it('is played to its end against bots, through every screen', async () => {
     const w = words[device.language];
-    const { page, context, wrong } = await visit(browser, house, device);
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
     await examine(page, `${device.name}-landing`);
     await page.locator('[data-stock=liars_dice] button.one').click();
     await examine(page, `${device.name}-doors`);
@@ -54,7 +44,7 @@ describe.each(devices)('Liar’s Dice on $name', (device) => {
     await tapSlip(page, w.again);
     await page.locator('.table').waitFor();
     expect(await untilAsked(page, device.language)).not.toBe('over');
-    expect(house.isOpen).toBe(true);
+    expect(at.house.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });

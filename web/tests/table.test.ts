@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOf, askOf, type OptionGame } from '../src/lib/i18n/options';
 import type { GameId, GameSchema, OptionSpec } from '../src/lib/protocol';
-import { House, openBrowser, phone, visit } from './house';
+import { openForTests, phone, visit } from './house';
 import { chooseDoor, hurry, tapSlip, words } from './play';
 import { examine } from './screen';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  house.close();
-});
+const at = openForTests();
 
 const device = { ...phone, theme: 'light', language: 'en' } as const;
 
 describe('a table among friends', () => {
   it('is opened, joined by its code, played at, left by the line and found again', async () => {
-    const ada = await visit(browser, house, device);
+    const ada = await visit(at.browser, at.house, device);
     await chooseDoor(ada.page, 'bs', words.en.friends);
     await ada.page.getByRole('button', { name: words.en.open }).waitFor();
     await hurry(ada.page, { max_plays: 12 });
@@ -34,7 +24,7 @@ describe('a table among friends', () => {
     expect(code).not.toBe('');
     await examine(ada.page, 'lobby-host');
 
-    const otto = await visit(browser, house, { ...device, theme: 'dark', language: 'de' });
+    const otto = await visit(at.browser, at.house, { ...device, theme: 'dark', language: 'de' });
     await otto.page.locator('#code').fill('ZZZZZ');
     await otto.page.getByText('Kein Tisch dieses Namens.').waitFor();
     await otto.page.locator('#code').fill(code.toLowerCase());
@@ -60,12 +50,12 @@ describe('a table among friends', () => {
     await otto.page.evaluate(() => dispatchEvent(new Event('offline')));
     await otto.page.reload().catch(() => undefined);
     await otto.context.setOffline(false);
-    await otto.page.goto(`${house.address}/#${code}`);
+    await otto.page.goto(`${at.house.address}/#${code}`);
     await otto.page.locator('.table').waitFor();
     expect(await otto.page.locator('.seat b').allInnerTexts()).toContain('Ada');
 
-    const eve = await visit(browser, house, device);
-    await eve.page.goto(`${house.address}/#${code}`);
+    const eve = await visit(at.browser, at.house, device);
+    await eve.page.goto(`${at.house.address}/#${code}`);
     await eve.page.getByRole('button', { name: 'Just watch' }).click();
     await eve.page.getByText('You are watching.').waitFor();
     await examine(eve.page, 'watching');
@@ -76,7 +66,7 @@ describe('a table among friends', () => {
   });
 
   it('is shared on one phone behind a curtain', async () => {
-    const { page, context, wrong } = await visit(browser, house, device);
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
     await chooseDoor(page, 'liars_dice', 'Pass one phone round');
     await page.getByRole('button', { name: words.en.open }).waitFor();
     await hurry(page, { dice: 1 });
@@ -103,7 +93,7 @@ describe('presets and rules', () => {
   it('are in German to the last word', async () => {
     const missing: string[] = [];
     for (const game of games) {
-      const schema = (await (await fetch(`${house.address}/api/games/${game}`)).json()) as GameSchema;
+      const schema = (await (await fetch(`${at.house.address}/api/games/${game}`)).json()) as GameSchema;
       const lists: [OptionGame, OptionSpec[]][] = [[game, schema.options], ['table', schema.settings]];
       for (const [of, options] of lists) {
         for (const option of options) {
@@ -120,14 +110,14 @@ describe('presets and rules', () => {
   });
 
   it.each(games)('of %s are accepted by the house, and explained', async (game) => {
-    const { page, context, wrong } = await visit(browser, house, device);
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
     for (const name of ['Quick', 'Strict']) {
-      await page.goto(`${house.address}/#/lay/${game}?solo`);
+      await page.goto(`${at.house.address}/#/lay/${game}?solo`);
       await page.getByRole('radio', { name }).click();
       await tapSlip(page, words.en.open);
       await page.locator('.table, .result').waitFor();
     }
-    await page.goto(`${house.address}/#/how/${game}`);
+    await page.goto(`${at.house.address}/#/how/${game}`);
     await page.locator('summary').click();
     await page.locator('article h3, article h4').first().waitFor();
     await examine(page, `how-${game}`);

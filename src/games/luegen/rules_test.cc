@@ -8,15 +8,10 @@
 #include <gtest/gtest.h>
 
 #include "games/luegen/game.h"
+#include "tests/support/luegen.h"
 
 namespace humbug {
 namespace {
-
-Luegen::State position(const Position& given, int players, const Luegen::Options& rules) {
-  const auto state = Luegen::from_position(given, rules, players);
-  EXPECT_TRUE(state) << state.error();
-  return *state;
-}
 
 Luegen::Options rules_with(std::uint8_t piles, std::uint8_t jacks) {
   Luegen::Options rules;

@@ -6,15 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "games/luegen/game.h"
+#include "tests/support/luegen.h"
 
 namespace humbug {
 namespace {
-
-Luegen::State position(const Position& given, int players, const Luegen::Options& rules) {
-  const auto state = Luegen::from_position(given, rules, players);
-  EXPECT_TRUE(state) << state.error();
-  return *state;
-}
 
 /// How often each world is drawn, written as what the entries of `keys` hold.
 std::map<std::string, int> drawn(const Luegen::View& view, int times,

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <random>
+
+namespace humbug::cli {
+
+/// For what nobody gave a seed for; short enough to be typed again.
+inline std::uint64_t fresh_seed() {
+  std::random_device device;
+  return device();
+}
+
+}  // namespace humbug::cli

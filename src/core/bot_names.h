@@ -1,0 +1,15 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/seat.h"
+
+namespace humbug {
+
+/// What the bots of a table are called: famous frauds and automata.
+inline constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
+    "Barnum",   "Münchhausen", "Vaucanson",   "Cagliostro",
+    "Kempelen", "Maelzel",     "Psalmanazar", "Lustig"};
+
+}  // namespace humbug

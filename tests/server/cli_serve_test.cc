@@ -1,0 +1,97 @@
+// `humbug serve` and `humbug load` as people start them.
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "tests/support/program.h"
+
+namespace humbug::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// `humbug serve` in the background, until it is stopped.
+class ServerInBackground {
+ public:
+  explicit ServerInBackground(const std::string& arguments) {
+    const std::string command = "exec " HUMBUG_PROGRAM
+                                " serve --bind 127.0.0.1 --port 0 "
+                                "--log-level off " +
+                                arguments + " & echo pid $!; wait $!; echo code $?";
+    pipe_ = popen(command.c_str(), "r");
+    read_to("ready");
+    pid_ = std::stoi(said_.substr(said_.find("pid ") + 4));
+    const std::string before = "http://127.0.0.1:";
+    port_ = std::to_string(std::stoi(said_.substr(said_.find(before) + before.size())));
+  }
+  ~ServerInBackground() { pclose(pipe_); }
+  ServerInBackground(const ServerInBackground&) = delete;
+  ServerInBackground& operator=(const ServerInBackground&) = delete;
+
+  const std::string& port() const { return port_; }
+  /// Asks it to end, and gives all that it has said, its exit code last.
+  std::string stop() {
+    kill(pid_, SIGTERM);
+    read_to("code");
+    return said_;
+  }
+
+ private:
+  void read_to(std::string_view word) {
+    std::array<char, 256> line{};
+    while (std::fgets(line.data(), line.size(), pipe_) != nullptr) {
+      said_ += line.data();
+      if (std::string_view(line.data()).starts_with(word)) return;
+    }
+  }
+
+  FILE* pipe_ = nullptr;
+  std::string said_;
+  std::string port_;
+  int pid_ = 0;
+};
+
+TEST_F(Cli, AServerHasItsPortAndItsStoreForItself) {
+  ServerInBackground server("--data " + path("data"));
+  expect_refused("serve --memory --bind 127.0.0.1 --port " + server.port(),
+                 "is in use by another program");
+  expect_refused("serve --port 0 --data " + path("data"), "another server uses it");
+  EXPECT_THAT(server.stop(), HasSubstr("only this machine can reach it"));
+  EXPECT_THAT(server.stop(), HasSubstr("code 0\n"));
+}
+
+TEST_F(Cli, AServerThatCannotStartSaysWhy) {
+  write("bad.toml", "memory = true\nprot = 1\n");
+  std::filesystem::create_directory(path("data"));
+  write("data/games.store", std::string(5000, 'x'));
+  expect_refused("serve --port 70000", "--port must be a whole number from 0 to 65535");
+  expect_refused("serve --config " + path("bad.toml"), "line 2: there is no option 'prot'");
+  expect_refused("serve --config " + path("none.toml"), "can't read the configuration");
+  expect_refused("serve --memory --tls-cert x.pem", "both --tls-cert and --tls-key");
+  expect_refused("serve --memory --web " + path("none"), "--web: can't read");
+  expect_refused("serve --memory --bind home", "--bind: 'home' is no address");
+  expect_refused("serve --data " + path("data"), "it is damaged, or no store of Humbug");
+  expect_refused("serve --data " + path("bad.toml/x"), "can't make the folder");
+}
+
+TEST_F(Cli, WithoutACommandItServes) {
+  setenv("HUMBUG_PORT", "70000", 1);
+  expect_refused("", "HUMBUG_PORT: port must be a whole number");
+  unsetenv("HUMBUG_PORT");
+}
+
+TEST_F(Cli, LoadNeedsAServer) {
+  expect_refused("load --url 127.0.0.1", "--url must look like");
+  expect_refused("load --url ws://127.0.0.1:1 --tables 1", "127.0.0.1:1 does not let anybody play");
+}
+
+}  // namespace
+}  // namespace humbug::testing

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+/// The program as people run it.
+namespace humbug::testing {
+
+struct Outcome {
+  int code = -1;
+  std::string out;
+  std::string err;
+};
+
+/// A folder of its own for each test.
+class InAFolder : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string read(const std::string& name) const {
+    std::ifstream in(folder_ / name);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+  /// Runs a command of the shell whose input is the file `in`.
+  Outcome shell(const std::string& command, const std::string& in = "/dev/null") const {
+    const std::string whole = command + " >" + path("out") + " 2>" + path("err") + " <" + in;
+    const int status = std::system(whole.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
+  }
+  Outcome run(const std::string& arguments) const {
+    return shell(std::string(HUMBUG_PROGRAM) + " " + arguments);
+  }
+
+  std::filesystem::path folder_;
+};
+
+class Cli : public InAFolder {
+ protected:
+  /// Bad input: exit code 2, nothing on stdout, one line on stderr that says `what`.
+  void expect_refused(const std::string& arguments, const std::string& what) const {
+    SCOPED_TRACE(arguments);
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, ::testing::HasSubstr(what));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+    EXPECT_LT(outcome.err.size(), 600U);
+  }
+};
+
+}  // namespace humbug::testing
