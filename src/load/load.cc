@@ -13,17 +13,18 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
+#include "load/dial.h"
 #include "load/wire.h"
+#include "net/files.h"
+#include "net/into.h"
 
 namespace humbug::load {
 
@@ -35,7 +36,8 @@ namespace json = boost::json;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
-using Error = boost::system::error_code;
+using net::Error;
+using net::into;
 
 constexpr unsigned kSeats = 4;
 /// A person may have so many tables open.
@@ -45,8 +47,6 @@ constexpr std::string_view kTable =
 /// Who is refused because he comes too fast tries again so often.
 constexpr int kTries = 200;
 constexpr std::chrono::milliseconds kBetweenTries{500};
-
-auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
 std::expected<json::object, std::string> post(const Place& place, std::string_view path,
                                               std::string_view token, std::string_view body) {
@@ -101,8 +101,8 @@ class Crowd {
 
  private:
   struct Player {
-    explicit Player(asio::io_context& io) : stream(io), bell(io) {}
-    websocket::stream<beast::tcp_stream> stream;
+    Player(asio::io_context& io, const Place& place) : stream(stream_to(io, place)), bell(io) {}
+    websocket::stream<net::Stream> stream;
     asio::steady_timer bell;  ///< rings when there is something to say
     std::string token;
     std::string code;  ///< of the table
@@ -132,7 +132,7 @@ class Crowd {
       const auto made = post(place_, "/api/tables", tokens[host], kTable);
       if (!made) return std::unexpected(made.error());
       for (unsigned seat = 0; seat < kSeats; ++seat) {
-        auto player = std::make_unique<Player>(io_);
+        auto player = std::make_unique<Player>(io_, place_);
         player->token = tokens[(host + seat) % people];
         player->code = made->at("code").as_string();
         player->seat = seat;
@@ -158,10 +158,12 @@ class Crowd {
   asio::awaitable<void> play(Player& player) {
     Error error;
     const tcp::endpoint endpoint(asio::ip::make_address(place_.host), place_.port);
-    auto& lowest = beast::get_lowest_layer(player.stream);
-    co_await lowest.async_connect(endpoint, into(error));
+    net::Stream& below = player.stream.next_layer();
+    co_await below.tcp().async_connect(endpoint, into(error));
     if (error) co_return fail("can't connect: " + error.message());
-    lowest.socket().set_option(tcp::no_delay(true), error);
+    below.tcp().socket().set_option(tcp::no_delay(true), error);
+    co_await below.async_handshake(net::Stream::Side::client, into(error));
+    if (error) co_return fail("no TLS: " + error.message());
     co_await player.stream.async_handshake(fmt::format("{}:{}", place_.host, place_.port), "/ws",
                                            into(error));
     if (error) co_return fail("no WebSocket: " + error.message());
@@ -320,20 +322,11 @@ class Crowd {
   std::string wrong_;
 };
 
-void allow_files() {
-  rlimit files{};
-  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
-}
-
 }  // namespace
 
 std::expected<Report, std::string> run(const Plan& plan) {
   const std::optional<Place> place = read_url(plan.url);
-  if (!place || place->tls) {
-    return std::unexpected("--url must look like ws://127.0.0.1:8420");
-  }
+  if (!place) return std::unexpected("--url must look like ws://127.0.0.1:8420");
   Error wrong;
   asio::ip::make_address(place->host, wrong);
   if (wrong)
@@ -341,7 +334,7 @@ std::expected<Report, std::string> run(const Plan& plan) {
   if (plan.tables < 1 || plan.rate < 1 || plan.seconds < 1) {
     return std::unexpected("--tables, --rate and --seconds must be 1 or more");
   }
-  allow_files();
+  net::allow_files();
   return Crowd(plan, *place).run();
 }
 

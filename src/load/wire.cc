@@ -1,8 +1,8 @@
 #include "load/wire.h"
 
 #include <charconv>
+#include <functional>
 #include <sstream>
-#include <variant>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -10,9 +10,10 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
+
+#include "load/dial.h"
+#include "net/into.h"
 
 namespace humbug::load {
 
@@ -21,8 +22,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
-using Error = boost::system::error_code;
-using Tls = beast::ssl_stream<beast::tcp_stream>;
+using net::Error;
 
 namespace {
 
@@ -35,23 +35,35 @@ asio::ssl::context& tls_context() {
   return context;
 }
 
+/// Keeps how something ended. One type for all that is waited for, so that the compiler makes each
+/// kind of thing once.
+struct Outcome {
+  template <class... More>
+  void operator()(const Error& error, More&&... /*more*/) const {
+    *kept = error;
+  }
+  Error* kept;
+};
+
 /// Runs one asynchronous thing to its end, which the stream's own clock brings about if nothing
 /// else does.
-template <class Begin>
-Error wait_for(asio::io_context& io, const Begin& begin) {
+Error wait_for(asio::io_context& io, const std::function<void(Outcome)>& begin) {
   Error outcome;
-  begin([&outcome](const Error& error, auto&&...) { outcome = error; });
+  begin(Outcome{&outcome});
   io.restart();
   io.run();
   return outcome;
 }
 
-Error connect(asio::io_context& io, beast::tcp_stream& stream, const Place& place) {
+Error connect(asio::io_context& io, net::Stream& stream, const Place& place) {
   Error error;
   tcp::resolver resolver(io);
   const auto found = resolver.resolve(place.host, std::to_string(place.port), error);
   if (error) return error;
-  return wait_for(io, [&](auto done) { stream.async_connect(found, std::move(done)); });
+  error = wait_for(io, [&](Outcome done) { stream.tcp().async_connect(found, done); });
+  if (error) return error;
+  return wait_for(io,
+                  [&](Outcome done) { stream.async_handshake(net::Stream::Side::client, done); });
 }
 
 template <class Message>
@@ -66,18 +78,15 @@ Message request_of(const Place& place, std::string_view method, std::string_view
   return request;
 }
 
-template <class Stream>
-HttpReply exchange(asio::io_context& io, Stream& stream,
+HttpReply exchange(asio::io_context& io, net::Stream& stream,
                    http::request<http::string_body>& request) {
-  Error error =
-      wait_for(io, [&](auto done) { http::async_write(stream, request, std::move(done)); });
+  Error error = wait_for(io, [&](Outcome done) { http::async_write(stream, request, done); });
   // A server that refuses early answers while it is still being written to.
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(kMostReplyBytes);
   parser.skip(request.method() == http::verb::head);
-  error =
-      wait_for(io, [&](auto done) { http::async_read(stream, buffer, parser, std::move(done)); });
+  error = wait_for(io, [&](Outcome done) { http::async_read(stream, buffer, parser, done); });
   if (error) return {};
   std::ostringstream header;
   header << parser.get().base();
@@ -85,6 +94,11 @@ HttpReply exchange(asio::io_context& io, Stream& stream,
 }
 
 }  // namespace
+
+net::Stream stream_to(asio::io_context& io, const Place& place) {
+  beast::tcp_stream tcp(io);
+  return place.tls ? net::Stream(std::move(tcp), tls_context()) : net::Stream(std::move(tcp));
+}
 
 std::optional<Place> read_url(std::string_view url) {
   const std::size_t end = url.find("://");
@@ -111,34 +125,21 @@ HttpReply ask(const Place& place, std::string_view method, std::string_view targ
   auto request = request_of<http::request<http::string_body>>(place, method, target, headers);
   request.body() = body;
   request.prepare_payload();
-  if (!place.tls) {
-    beast::tcp_stream stream(io);
-    stream.expires_after(patience);
-    if (connect(io, stream, place)) return {};
-    return exchange(io, stream, request);
-  }
-  Tls stream(io, tls_context());
-  beast::get_lowest_layer(stream).expires_after(patience);
-  if (connect(io, beast::get_lowest_layer(stream), place)) return {};
-  const Error failed = wait_for(io, [&](auto done) {
-    stream.async_handshake(asio::ssl::stream_base::client, std::move(done));
-  });
-  return failed ? HttpReply() : exchange(io, stream, request);
+  net::Stream stream = stream_to(io, place);
+  stream.tcp().expires_after(patience);
+  if (connect(io, stream, place)) return {};
+  return exchange(io, stream, request);
 }
 
 struct Wire::Inside {
-  asio::io_context io;
-  std::variant<std::monostate, websocket::stream<beast::tcp_stream>, websocket::stream<Tls>> stream;
-  beast::flat_buffer buffer;
+  explicit Inside(const Place& place) : stream(stream_to(io, place)) {}
 
-  template <class Do>
-  auto with(const Do& what) {
-    return stream.index() == 1 ? what(std::get<1>(stream)) : what(std::get<2>(stream));
-  }
-  beast::tcp_stream& lowest() {
-    return stream.index() == 1 ? beast::get_lowest_layer(std::get<1>(stream))
-                               : beast::get_lowest_layer(std::get<2>(stream));
-  }
+  beast::tcp_stream& tcp() { return stream.next_layer().tcp(); }
+  Error wait_for(const std::function<void(Outcome)>& begin) { return load::wait_for(io, begin); }
+
+  asio::io_context io;
+  websocket::stream<net::Stream> stream;
+  beast::flat_buffer buffer;
 };
 
 Wire::Wire(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -148,32 +149,18 @@ Wire::~Wire() = default;
 
 std::optional<Wire> Wire::open(const Place& place, const HttpHeaders& headers,
                                std::string_view target, int* status) {
-  auto inside = std::make_unique<Inside>();
-  if (place.tls) {
-    inside->stream.emplace<2>(inside->io, tls_context());
-  } else {
-    inside->stream.emplace<1>(inside->io);
-  }
-  inside->lowest().expires_after(kPatience);
-  if (connect(inside->io, inside->lowest(), place)) return std::nullopt;
-  if (place.tls) {
-    const Error failed = wait_for(inside->io, [&](auto done) {
-      std::get<2>(inside->stream)
-          .next_layer()
-          .async_handshake(asio::ssl::stream_base::client, std::move(done));
-    });
-    if (failed) return std::nullopt;
-  }
+  auto inside = std::make_unique<Inside>(place);
+  auto& stream = inside->stream;
+  inside->tcp().expires_after(kPatience);
+  if (connect(inside->io, stream.next_layer(), place)) return std::nullopt;
+  stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
+    for (const auto& [name, value] : headers) request.set(name, value);
+  }));
+  stream.read_message_max(kMostReplyBytes);
   websocket::response_type response;
-  const Error failed = inside->with([&](auto& stream) {
-    stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
-      for (const auto& [name, value] : headers) request.set(name, value);
-    }));
-    stream.read_message_max(kMostReplyBytes);
-    return wait_for(inside->io, [&](auto done) {
-      stream.async_handshake(response, place.host + ":" + std::to_string(place.port), bytes(target),
-                             std::move(done));
-    });
+  const Error failed = inside->wait_for([&](Outcome done) {
+    stream.async_handshake(response, place.host + ":" + std::to_string(place.port), bytes(target),
+                           done);
   });
   if (status != nullptr) *status = static_cast<int>(response.result_int());
   if (failed) return std::nullopt;
@@ -181,36 +168,28 @@ std::optional<Wire> Wire::open(const Place& place, const HttpHeaders& headers,
 }
 
 bool Wire::send(std::string_view text, bool binary) {
-  inside_->lowest().expires_after(kPatience);
-  return !inside_->with([&](auto& stream) {
-    stream.binary(binary);
-    return wait_for(inside_->io,
-                    [&](auto done) { stream.async_write(asio::buffer(text), std::move(done)); });
-  });
+  inside_->tcp().expires_after(kPatience);
+  inside_->stream.binary(binary);
+  return !inside_->wait_for(
+      [&](Outcome done) { inside_->stream.async_write(asio::buffer(text), done); });
 }
 
 bool Wire::send_raw(std::string_view raw) {
-  inside_->lowest().expires_after(kPatience);
-  return !inside_->with([&](auto& stream) {
-    return wait_for(inside_->io, [&](auto done) {
-      asio::async_write(stream.next_layer(), asio::buffer(raw), std::move(done));
-    });
+  inside_->tcp().expires_after(kPatience);
+  return !inside_->wait_for([&](Outcome done) {
+    asio::async_write(inside_->stream.next_layer(), asio::buffer(raw), done);
   });
 }
 
 std::optional<std::string> Wire::receive(std::chrono::milliseconds patience) {
-  inside_->lowest().expires_after(patience);
+  inside_->tcp().expires_after(patience);
   inside_->buffer.clear();
-  const Error failed = inside_->with([&](auto& stream) {
-    return wait_for(inside_->io,
-                    [&](auto done) { stream.async_read(inside_->buffer, std::move(done)); });
-  });
+  const Error failed =
+      inside_->wait_for([&](Outcome done) { inside_->stream.async_read(inside_->buffer, done); });
   if (failed) return std::nullopt;
   return beast::buffers_to_string(inside_->buffer.data());
 }
 
-int Wire::close_code() const {
-  return inside_->with([](auto& stream) { return static_cast<int>(stream.reason().code); });
-}
+int Wire::close_code() const { return static_cast<int>(inside_->stream.reason().code); }
 
 }  // namespace humbug::load

@@ -6,12 +6,12 @@
 #include <utility>
 
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "net/into.h"
 #include "server/log.h"
 #include "server/websocket.h"
 
@@ -22,10 +22,10 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using Error = boost::system::error_code;
+using net::Error;
+using net::into;
 using HttpRequest = http::request<http::string_body>;
 
-auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
 /// What a page of this house may do in a browser: use what comes from here, and nothing else.
@@ -80,8 +80,8 @@ asio::awaitable<Answer> ask(Front& front, Question question) {
       asio::use_awaitable);
 }
 
-template <class Stream>
-asio::awaitable<Error> write(Stream& stream, const Answer& answer, bool head, bool keep_alive) {
+asio::awaitable<Error> write(net::Stream& stream, const Answer& answer, bool head,
+                             bool keep_alive) {
   const bool bodiless = head || answer.status == 304 || answer.status == 204;
   http::response<http::span_body<const char>> response;
   response.version(11);
@@ -109,38 +109,31 @@ asio::awaitable<Error> write(Stream& stream, const Answer& answer, bool head, bo
 
 /// Ends a connection so that its other end still reads the last answer: what it goes on sending is
 /// read for a moment and thrown away, for closing on it would take the answer back.
-asio::awaitable<void> end(beast::tcp_stream& stream) {
+asio::awaitable<void> end(net::Stream& stream) {
   constexpr std::chrono::milliseconds kMoment{500};
   constexpr int kMostReads = 64;
   Error error;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
-  stream.expires_after(kMoment);
+  co_await stream.async_shutdown(into(error));
+  error = {};
+  beast::tcp_stream& tcp = stream.tcp();
+  tcp.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+  tcp.expires_after(kMoment);
   std::array<char, 4096> thrown_away{};
   for (int n = 0; n < kMostReads && !error; ++n) {
-    co_await stream.async_read_some(asio::buffer(thrown_away), into(error));
+    co_await tcp.async_read_some(asio::buffer(thrown_away), into(error));
   }
-}
-
-template <class Stream>
-asio::awaitable<void> end_stream(Stream& stream) {
-  if constexpr (!std::is_same_v<Stream, PlainStream>) {
-    Error error;
-    co_await stream.async_shutdown(into(error));
-  }
-  co_await end(beast::get_lowest_layer(stream));
 }
 
 /// Reads a request; false if the connection is over.
-template <class Stream>
-asio::awaitable<bool> read(Front& front, Stream& stream, beast::flat_buffer& buffer,
+asio::awaitable<bool> read(Front& front, net::Stream& stream, beast::flat_buffer& buffer,
                            HttpRequest& request) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(front.limits().header_bytes));
   parser.body_limit(front.limits().body_bytes);
-  beast::get_lowest_layer(stream).expires_after(front.limits().request_time);
+  stream.tcp().expires_after(front.limits().request_time);
   Error error;
   co_await http::async_read(stream, buffer, parser, into(error));
-  beast::get_lowest_layer(stream).expires_after(front.limits().answer_time);
+  stream.tcp().expires_after(front.limits().answer_time);
   if (!error) {
     request = parser.release();
     co_return true;
@@ -149,7 +142,7 @@ asio::awaitable<bool> read(Front& front, Stream& stream, beast::flat_buffer& buf
     ++front.figures().requests_refused;
     const Answer answer = refuse(*refusal);
     co_await write(stream, answer, false, false);
-    co_await end_stream(stream);
+    co_await end(stream);
   }
   co_return false;
 }
@@ -179,14 +172,11 @@ asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, cons
 
 }  // namespace
 
-template <class Stream>
-asio::awaitable<void> converse(Front& front, Stream stream, Visit visit) {
-  if constexpr (!std::is_same_v<Stream, PlainStream>) {
-    beast::get_lowest_layer(stream).expires_after(front.limits().request_time);
-    Error error;
-    co_await stream.async_handshake(asio::ssl::stream_base::server, into(error));
-    if (error) co_return;
-  }
+asio::awaitable<void> converse(Front& front, net::Stream stream, Visit visit) {
+  stream.tcp().expires_after(front.limits().request_time);
+  Error error;
+  co_await stream.async_handshake(net::Stream::Side::server, into(error));
+  if (error) co_return;
   beast::flat_buffer buffer;
   for (bool goes_on = true; goes_on;) {
     HttpRequest request;
@@ -198,17 +188,14 @@ asio::awaitable<void> converse(Front& front, Stream stream, Visit visit) {
       co_return;
     }
     goes_on = request.keep_alive();
-    beast::get_lowest_layer(stream).expires_after(front.limits().answer_time);
+    stream.tcp().expires_after(front.limits().answer_time);
     if (co_await write(stream, answer, request.method() == http::verb::head, goes_on)) co_return;
   }
-  co_await end_stream(stream);
+  co_await end(stream);
 }
 
-template asio::awaitable<void> converse(Front&, PlainStream, Visit);
-template asio::awaitable<void> converse(Front&, TlsStream, Visit);
-
-asio::awaitable<void> turn_away(PlainStream stream, HttpRefusal why) {
-  stream.expires_after(std::chrono::seconds(1));
+asio::awaitable<void> turn_away(net::Stream stream, HttpRefusal why) {
+  stream.tcp().expires_after(std::chrono::seconds(1));
   const Answer answer = refuse(why);
   const Error error = co_await write(stream, answer, false, false);
   if (!error) co_await end(stream);

@@ -9,13 +9,13 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
-#include <sys/resource.h>
 
+#include "net/files.h"
+#include "net/into.h"
 #include "server/conversation.h"
 #include "server/front.h"
 #include "server/log.h"
@@ -24,8 +24,10 @@
 namespace humbug::server {
 
 namespace asio = boost::asio;
+namespace beast = boost::beast;
 using asio::ip::tcp;
-using Error = boost::system::error_code;
+using net::Error;
+using net::into;
 
 namespace {
 
@@ -33,16 +35,6 @@ namespace {
 constexpr std::chrono::seconds kStorePatience{10};
 /// After the system had no more files for a connection.
 constexpr std::chrono::milliseconds kBreath{100};
-
-auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
-
-/// Each connection is a file to the system, which allows few unless asked.
-void allow_files() {
-  rlimit files{};
-  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
-}
 
 std::string in_brackets(const std::string& address) {
   return address.find(':') == std::string::npos ? address : "[" + address + "]";
@@ -117,18 +109,14 @@ void Server::Inside::greet(tcp::socket socket) {
     // A whole handshake for a refusal would be more than it is worth.
     if (tls) return;
     asio::co_spawn(io,
-                   turn_away(PlainStream(std::move(socket)), http_refusals::kTooManyConnections),
+                   turn_away(net::Stream(beast::tcp_stream(std::move(socket))),
+                             http_refusals::kTooManyConnections),
                    asio::detached);
     return;
   }
-  if (tls) {
-    asio::co_spawn(
-        io, converse(front, TlsStream(PlainStream(std::move(socket)), *tls), std::move(*visit)),
-        asio::detached);
-  } else {
-    asio::co_spawn(io, converse(front, PlainStream(std::move(socket)), std::move(*visit)),
-                   asio::detached);
-  }
+  beast::tcp_stream tcp(std::move(socket));
+  net::Stream stream = tls ? net::Stream(std::move(tcp), *tls) : net::Stream(std::move(tcp));
+  asio::co_spawn(io, converse(front, std::move(stream), std::move(*visit)), asio::detached);
 }
 
 void Server::Inside::wait_for_signal() {
@@ -171,7 +159,7 @@ asio::awaitable<void> Server::Inside::give_up() {
 
 std::expected<std::unique_ptr<Server>, std::string> Server::open(
     Options options, std::unique_ptr<store::Store> store) {
-  allow_files();
+  net::allow_files();
   std::expected<Site, std::string> site =
       options.web.empty() ? Site::built_in() : Site::read(options.web);
   if (!site) return std::unexpected("--web: " + site.error());

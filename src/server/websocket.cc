@@ -7,11 +7,10 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <fmt/format.h>
 
-#include "server/gathering.h"
+#include "net/into.h"
 #include "server/log.h"
 
 namespace humbug::server {
@@ -21,17 +20,15 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-using Error = boost::system::error_code;
+using net::Error;
+using net::into;
 
 /// A connection keeps a buffer up to this size between two messages.
 constexpr std::size_t kKeptBuffer = 2048;
 
-auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
-
-template <class Stream>
-class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket<Stream>> {
+class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Front& front, Stream stream, Visit visit)
+  WebSocket(Front& front, net::Stream stream, Visit visit)
       : front_(front), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
   asio::awaitable<void> run(UpgradeRequest request) {
@@ -40,7 +37,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     co_await stream_.async_accept(request, into(error));
     request = {};
     if (error) co_return;
-    connection_ = front_.connected(this->shared_from_this(), visit_);
+    connection_ = front_.connected(shared_from_this(), visit_);
     co_await listen();
     gone_ = true;
     front_.disconnected(connection_);
@@ -71,7 +68,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
  private:
   void prepare() {
-    beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has its own clocks
+    stream_.next_layer().tcp().expires_never();  // the WebSocket has its own clocks
     websocket::stream_base::timeout times{};
     times.handshake_timeout = front_.limits().request_time;
     times.idle_timeout = front_.limits().silence;
@@ -106,7 +103,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     // It begins with the loop's next turn, when all that is said in this one is there to be
     // gathered.
     asio::co_spawn(
-        stream_.get_executor(), [self = this->shared_from_this()] { return self->write(); },
+        stream_.get_executor(), [self = shared_from_this()] { return self->write(); },
         asio::detached);
   }
 
@@ -135,7 +132,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     note(why);
     ends_ = websocket::close_code::policy_error;
     waiting_.clear();
-    beast::get_lowest_layer(stream_).close();
+    stream_.next_layer().tcp().close();
   }
 
   void note(const Refusal& why) {
@@ -144,7 +141,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   Front& front_;
-  websocket::stream<Gathering<Stream>> stream_;
+  websocket::stream<net::Stream> stream_;
   Visit visit_;
   Connection connection_{};
   std::deque<std::shared_ptr<const std::string>> waiting_;
@@ -156,16 +153,12 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
 }  // namespace
 
-template <class Stream>
-void begin_websocket(Front& front, Stream stream, UpgradeRequest request, Visit visit) {
-  auto socket = std::make_shared<WebSocket<Stream>>(front, std::move(stream), std::move(visit));
+void begin_websocket(Front& front, net::Stream stream, UpgradeRequest request, Visit visit) {
+  auto socket = std::make_shared<WebSocket>(front, std::move(stream), std::move(visit));
   asio::co_spawn(
       front.io(),
       [socket, request = std::move(request)]() mutable { return socket->run(std::move(request)); },
       asio::detached);
 }
-
-template void begin_websocket(Front&, PlainStream, UpgradeRequest, Visit);
-template void begin_websocket(Front&, TlsStream, UpgradeRequest, Visit);
 
 }  // namespace humbug::server

@@ -3,15 +3,14 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "net/stream.h"
 #include "server/front.h"
-#include "server/streams.h"
 
 namespace humbug::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-/// Goes on with a connection as a WebSocket, by itself. For PlainStream and TlsStream.
-template <class Stream>
-void begin_websocket(Front& front, Stream stream, UpgradeRequest request, Visit visit);
+/// Goes on with a connection as a WebSocket, by itself.
+void begin_websocket(Front& front, net::Stream stream, UpgradeRequest request, Visit visit);
 
 }  // namespace humbug::server
