@@ -16,6 +16,7 @@ get_property(humbug_folders GLOBAL PROPERTY HUMBUG_FOLDERS)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/src/*_test.cc ${CMAKE_SOURCE_DIR}/tests/*.cc)
 add_executable(humbug_tests ${test_sources})
+humbug_together(humbug_tests)
 # Tests run once and are compiled often.
 target_compile_options(humbug_tests PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O1>)
 target_include_directories(humbug_tests PRIVATE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})

@@ -60,7 +60,12 @@ target_compile_options(humbug_warnings INTERFACE
   # g++ 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-stringop-overflow>)
 if(HUMBUG_SANITIZE)
-  # Instrumented code confuses g++'s flow analysis; the release build keeps this warning.
+  # Instrumented code confuses g++'s flow analysis; the release build keeps these warnings.
   target_compile_options(humbug_warnings INTERFACE
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized -Wno-mismatched-new-delete>)
+endif()
+if(HUMBUG_TOGETHER)
+  # It is about types of a header that others may see; here a .cc is read like one, and is none.
+  target_compile_options(humbug_warnings INTERFACE
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()

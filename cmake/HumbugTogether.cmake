@@ -1,0 +1,31 @@
+# humbug_together(TARGET)
+#
+# Has the compiler read the files of a folder several at a time: most of its work on a file of ours
+# is the standard library's headers, and clang-tidy's even more so. The brains of the bots name the
+# types of their games each for itself, so they stay apart, and a game's German story stays apart
+# from its English one, whose shape it has.
+function(humbug_together target)
+  if(NOT HUMBUG_TOGETHER)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(SORT sources)
+  foreach(source IN LISTS sources)
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${CMAKE_SOURCE_DIR})
+    cmake_path(GET source PARENT_PATH folder)
+    if(folder STREQUAL "src/bots/brains")
+      continue()
+    endif()
+    if(source MATCHES "/story_de\\.cc$")
+      set(folder stories_de)
+    endif()
+    string(MAKE_C_IDENTIFIER ${folder} folder)
+    if(NOT DEFINED count_${folder})
+      set(count_${folder} 0)
+    endif()
+    math(EXPR part "${count_${folder}} / 8")
+    math(EXPR count_${folder} "${count_${folder}} + 1")
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/${source} PROPERTIES UNITY_GROUP ${folder}_${part})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
