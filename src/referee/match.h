@@ -53,6 +53,8 @@ class Match {
   virtual Pending pending() const = 0;
   /// Who is still in the game: the others only look on.
   virtual SeatSet playing() const = 0;
+  /// How many seconds its own rules give for the answers in a window; nothing if they don't say.
+  virtual std::optional<int> window_seconds() const = 0;
   /// Why `seat` can't do what `text` says now; nothing if it can.
   virtual std::optional<Refusal> refusal(Seat seat, std::string_view text) const = 0;
   /// Does what `text` says for `seat`, or says why not and changes nothing.

@@ -48,6 +48,10 @@ class MatchOf final : public Match {
 
   Pending pending() const override { return G::pending(state_); }
   SeatSet playing() const override { return G::playing(state_); }
+  std::optional<int> window_seconds() const override {
+    if constexpr (requires { G::window_seconds(rules_); }) return G::window_seconds(rules_);
+    return std::nullopt;
+  }
   std::optional<Refusal> refusal(Seat seat, std::string_view text) const override {
     const std::optional<typename G::Action> action = G::parse_action(text);
     return action ? G::refusal(state_, seat, *action) : refusals::kUnreadable;

@@ -16,7 +16,7 @@ constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
 /// In one sweep, so that it holds nobody up.
 constexpr std::size_t kMostSwept = 200;
 
-// Five wrong codes at once and then two a minute: at 100,000 codes nobody finds a table that way.
+// Ten wrong codes at once and then two a minute: at 100,000 codes nobody finds a table that way.
 constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
 // A party behind one address comes at once.
 constexpr Allowance kGuests{.most = 60, .every = std::chrono::seconds(5)};

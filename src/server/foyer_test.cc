@@ -1,66 +1,20 @@
 #include "server/foyer.h"
 
 #include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "server/secrets.h"
-#include "tests/simulator/world.h"
+#include "tests/simulator/visitors.h"
 
 namespace humbug::server {
 namespace {
 
 namespace json = boost::json;
-using testing::World;
-
-json::object read(const std::string& text) { return json::parse(text).as_object(); }
-std::string text(const json::value& value) { return std::string(value.as_string()); }
-
-/// Somebody who writes down what he is told.
-struct Listener final : testing::Caller {
-  World& world;
-  std::vector<json::object> heard;
-  std::optional<Connection> connection;
-
-  explicit Listener(World& in) : world(in) { connection = world.connect(*this); }
-  void told(Connection, const std::string& words) override { heard.push_back(read(words)); }
-  void lost(Connection) override { connection.reset(); }
-  void say(const json::object& message) { world.say(*connection, json::serialize(message)); }
-  /// Waits until something with this field comes.
-  json::object hear(std::string_view field) {
-    json::object found;
-    world.run(
-        [&] {
-          for (const json::object& one : heard) {
-            if (one.contains(field)) found = one;
-          }
-          return !found.empty();
-        },
-        std::chrono::seconds(10));
-    heard.clear();
-    return found;
-  }
-  std::string code_of_refusal() {
-    const json::object refused = hear("refused");
-    return refused.contains("code") ? text(refused.at("code")) : "";
-  }
-};
-
-struct House {
-  World world{1};
-
-  json::object guest() { return read(world.post("/api/people", "", {}).body); }
-  json::object open(const json::object& host, const json::object& asked = {{"game", "bs"}}) {
-    return read(world.post("/api/tables", text(host.at("token")), asked).body);
-  }
-  json::object hello(Listener& listener, const json::object& person, const json::object& key) {
-    json::object words = key;
-    words["token"] = person.at("token");
-    listener.say({{"hello", words}});
-    return listener.hear("welcome");
-  }
-};
+using testing::House;
+using testing::Listener;
+using testing::read;
+using testing::text;
 
 TEST(Foyer, ATokenIsASecretThatOnlyItsHashIsKeptOf) {
   House house;

@@ -11,6 +11,7 @@ namespace humbug::table {
 /// is written once.
 class FrameText {
  public:
+  FrameText() { text_.reserve(kUsual); }
   FrameText& add(std::string_view name, const boost::json::value& value) {
     return add_text(name, boost::json::serialize(value));
   }
@@ -28,6 +29,9 @@ class FrameText {
   }
 
  private:
+  /// Most frames of a game are a little shorter.
+  static constexpr std::size_t kUsual = 2048;
+
   std::string text_;
 };
 

@@ -11,7 +11,9 @@ namespace {
 
 /// A longer list of legal actions is not sent: the client asks for what somebody has in mind.
 constexpr std::size_t kWireLegal = 300;
-constexpr std::size_t kFramesKept = 64;
+/// What a table keeps for those who come back within moments: the last two or three moves of a full
+/// table. Thousands of tables are open, and whoever has missed more is sent a snapshot.
+constexpr std::size_t kBytesKept = 16'384;
 
 std::string_view word(Table::Phase phase) {
   switch (phase) {
@@ -108,7 +110,7 @@ json::object Table::ask_json() const {
   }
   out["asked_at"] = written(play_->asked_at());
   if (!(pending.seats - patient()).empty()) {
-    out["due"] = written(play_->deadline(pending.seats.front(), settings_));
+    out["due"] = written(play_->deadline(pending.seats.front(), play_->timed(settings_)));
   }
   return out;
 }
@@ -320,10 +322,13 @@ void Table::make_frames() {
 }
 
 void Table::send(const std::string& person, std::string frame) {
+  frame.shrink_to_fit();
+  kept_bytes_ += frame.size();
   Frame made{person, std::make_shared<const std::string>(std::move(frame))};
   kept_.push_back({number_, made});
-  if (kept_.size() > kFramesKept) {
+  while (kept_bytes_ > kBytesKept) {
     kept_since_ = kept_.front().number;
+    kept_bytes_ -= kept_.front().frame.text->size();
     kept_.pop_front();
   }
   frames_.push_back(std::move(made));

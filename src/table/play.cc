@@ -13,6 +13,13 @@ SeatSet Play::held_seats() const {
   return seats;
 }
 
+Settings Play::timed(Settings settings) const {
+  if (const auto seconds = match_->window_seconds()) {
+    settings.window = static_cast<std::uint16_t>(*seconds);
+  }
+  return settings;
+}
+
 Moment Play::deadline(Seat seat, const Settings& settings) const {
   if (in_window()) return asked_at_ + settings.window_time();
   const Duration more = thinking_.contains(seat) ? settings.think_time() : Duration::zero();

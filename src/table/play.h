@@ -70,6 +70,8 @@ class Play {
   /// Does all that is due: draws, answers that may be shown, silence that has lasted too long.
   /// Nobody waits for the seats of `patient` longer than they take: their clocks stand still.
   void advance(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped);
+  /// The table's settings, with what the game's own rules say of its clocks instead.
+  Settings timed(Settings settings) const;
   /// When advance() has something to do, or a bot is to be asked; none: only people can go on.
   std::optional<Moment> due(const Settings& settings, SeatSet patient, SeatSet bots) const;
   /// The bots that are to answer now.

@@ -84,7 +84,8 @@ std::optional<Refusal> Table::obey(const json::object& input, std::string_view b
 void Table::settle(Moment now) {
   if (phase_ == Phase::seeds) agree_on_chance(now);
   if (phase_ != Phase::play) return;
-  play_->advance(settings_, patient(), now, [this](const Step& step) { stepped(step); });
+  play_->advance(play_->timed(settings_), patient(), now,
+                 [this](const Step& step) { stepped(step); });
   if (play_->over()) finish();
 }
 
@@ -338,11 +339,11 @@ std::vector<std::string> Table::everybody() const {
 std::optional<Moment> Table::due(SeatSet asked) const {
   if (phase_ == Phase::seeds) return seeds_until_;
   if (phase_ != Phase::play) return std::nullopt;
-  return play_->due(settings_, patient(), bots() - asked);
+  return play_->due(play_->timed(settings_), patient(), bots() - asked);
 }
 
 SeatSet Table::bots_due(Moment now) const {
-  return phase_ == Phase::play ? play_->bots_due(settings_, bots(), now) : SeatSet();
+  return phase_ == Phase::play ? play_->bots_due(play_->timed(settings_), bots(), now) : SeatSet();
 }
 
 void Table::replay(std::string_view entry) {

@@ -254,6 +254,7 @@ class Table {
   std::string watched_;        ///< and the game as they see it now
   std::vector<Frame> frames_;
   std::deque<Kept> kept_;  ///< the last frames, for those who come back
+  std::size_t kept_bytes_ = 0;
   std::uint64_t kept_since_ = 0;
 };
 

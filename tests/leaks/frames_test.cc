@@ -43,6 +43,7 @@ class SwitchedMatch final : public Match {
   json::object setup() const override { return inner_->setup(); }
   Pending pending() const override { return inner_->pending(); }
   SeatSet playing() const override { return inner_->playing(); }
+  std::optional<int> window_seconds() const override { return inner_->window_seconds(); }
   std::optional<Refusal> refusal(Seat seat, std::string_view text) const override {
     return inner_->refusal(seat, text);
   }

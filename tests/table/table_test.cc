@@ -331,6 +331,54 @@ TEST(Table, WhatEverybodyIsSentAboutASealedWindowNamesNobody) {
   }
 }
 
+TEST(Table, BS15_TheRulesOwnTimeToCallGoesBeforeTheTables) {
+  for (const int seconds : {3, 20}) {
+    SCOPED_TRACE(seconds);
+    Trial trial("bs");
+    ASSERT_TRUE(trial.take("ann", {{"do", "sit"}, {"name", "Ann"}, {"seat", 0}}));
+    ASSERT_TRUE(trial.take("ann", {{"do", "settings"}, {"set", {{"window", 10}}}}));
+    ASSERT_TRUE(trial.take("ann", {{"do", "rules"}, {"set", {{"call_timer", seconds}}}}));
+    trial.begin();
+    while (trial.table.play()->match().pending().kind != Pending::Kind::window)
+      trial.somebody_acts();
+    const Moment opened = trial.now;
+    const json::object snapshot = read(trial.table.snapshot_for("ben"));
+    EXPECT_EQ(snapshot.at("game").at("ask").at("due").as_int64(),
+              (opened + std::chrono::seconds(seconds)).time_since_epoch().count());
+    EXPECT_EQ(trial.table.due(), opened + std::chrono::seconds(seconds));
+    trial.wait(std::chrono::seconds(seconds) - Duration(1));
+    EXPECT_EQ(trial.table.play()->match().pending().kind, Pending::Kind::window);
+    trial.wait(Duration(1));
+    EXPECT_NE(trial.table.play()->match().pending().kind, Pending::Kind::window);
+  }
+}
+
+TEST(Table, WhoComesBackIsSentWhatHeMissedUnlessItIsTooMuch) {
+  Trial trial("bs");
+  trial.begin();
+  trial.sent.clear();
+  const std::uint64_t seen = trial.table.number();
+  const auto act = [&trial] {
+    if (!trial.somebody_acts()) trial.wait(std::chrono::seconds(10));
+  };
+  act();
+  const auto missed = trial.table.missed("ben", seen);
+  ASSERT_TRUE(missed);
+  ASSERT_EQ(missed->size(), trial.sent["ben"].size());
+  for (std::size_t n = 0; n < missed->size(); ++n) {
+    EXPECT_EQ(read(*(*missed)[n].text), trial.sent["ben"][n]);
+  }
+  EXPECT_TRUE(trial.table.missed("ben", trial.table.number())->empty());
+  EXPECT_FALSE(trial.table.missed("ben", trial.table.number() + 1));
+  EXPECT_FALSE(trial.table.missed("eve", seen));
+  int acts = 1;
+  while (trial.table.missed("ben", seen)) {
+    act();
+    ASSERT_LT(++acts, 30) << "kept for ever";
+  }
+  EXPECT_TRUE(trial.table.missed("ben", trial.table.number() - 1));
+}
+
 TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);

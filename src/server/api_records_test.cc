@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "server/closing.h"
+#include "tests/simulator/client.h"
+#include "tests/simulator/visitors.h"
+
+namespace humbug::server {
+namespace {
+
+namespace json = boost::json;
+using testing::Client;
+using testing::House;
+using testing::Listener;
+using testing::read;
+using testing::text;
+
+/// Ann and Ben have played a short game of BS, in which not everything was shown.
+class Records : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const json::object asked{{"game", "bs"},
+                             {"players", 2},
+                             {"rules", {{"max_plays", 8}}},
+                             {"settings", {{"seeds", 0}}}};
+    opened_ = house_.open(ann_, asked);
+    ASSERT_TRUE(opened_.contains("code")) << opened_;
+    const std::string code = text(opened_.at("code"));
+    for (const json::object* person : {&ann_, &ben_}) {
+      const bool host = person == &ann_;
+      const Client::Wants wants{
+          .code = code, .watch = "", .name = host ? "Ann" : "Ben", .host = host};
+      clients_.push_back(std::make_unique<Client>(house_.world, text(person->at("token")),
+                                                  text(person->at("person")), wants));
+      clients_.back()->come();
+    }
+    const auto over = [&] { return clients_[0]->content() && clients_[1]->content(); };
+    ASSERT_TRUE(house_.world.run(over, std::chrono::hours(1)));
+    const auto kept = house_.world.disk().record(id());
+    ASSERT_TRUE(kept);
+    lines_ = read(*kept).at("lines").as_array();
+    for (const json::value& line : lines_) {
+      const json::object& object = line.as_object();
+      if (object.contains("hands") && hands_.empty()) hands_ = object.at("hands").as_array();
+    }
+    ASSERT_EQ(hands_.size(), 2U);
+  }
+
+  store::RecordId id() const { return record_id(text(opened_.at("table")), 1); }
+  Reply ask(const std::string& token, const std::string& record) {
+    return house_.world.get("/api/records/" + record, token);
+  }
+  json::object told_to(const std::string& token) {
+    const Reply reply = ask(token, std::string(id().bytes()));
+    EXPECT_EQ(reply.status, 200) << reply.body;
+    return read(reply.body);
+  }
+  std::size_t seat_of(const json::object& person) {
+    return told_to(text(person.at("token"))).at("seat").to_number<std::size_t>();
+  }
+  void consent(const json::object& person) {
+    const std::size_t seat = seat_of(person);
+    Listener listener(house_.world);
+    house_.hello(listener, person, {{"table", opened_.at("code")}});
+    listener.say(
+        {{"do", "consent"}, {"seat", seat}, {"to", "every_card"}, {"on", true}, {"id", "yes"}});
+    EXPECT_EQ(listener.hear("ack").at("ack"), "yes");
+  }
+
+  House house_;
+  json::object ann_ = house_.guest();
+  json::object ben_ = house_.guest();
+  json::object opened_;
+  std::vector<std::unique_ptr<Client>> clients_;
+  json::array lines_;  ///< everything
+  json::array hands_;  ///< as they were dealt
+};
+
+/// Do the cards of this hand stand there as they were dealt?
+bool holds(const json::object& record, const json::value& hand) {
+  return json::serialize(record).find(json::serialize(hand)) != std::string::npos;
+}
+
+TEST_F(Records, AreToldAsTheAskersSeatSawThem) {
+  const json::object told = told_to(text(ann_.at("token")));
+  EXPECT_EQ(told.at("open"), false);
+  const std::size_t seat = seat_of(ann_);
+  EXPECT_NE(seat, seat_of(ben_));
+  EXPECT_TRUE(holds(told, hands_[seat]));
+  EXPECT_FALSE(holds(told, hands_[1 - seat]));
+  EXPECT_FALSE(told.at("moves").as_array().empty());
+}
+
+TEST_F(Records, AStrangerIsToldWhatEverybodySaw) {
+  for (const std::string& token : {std::string(), text(house_.guest().at("token"))}) {
+    const json::object told = told_to(token);
+    EXPECT_EQ(told.at("open"), false);
+    EXPECT_FALSE(told.contains("seat"));
+    EXPECT_FALSE(holds(told, hands_[0]));
+    EXPECT_FALSE(holds(told, hands_[1]));
+  }
+}
+
+TEST_F(Records, AreOpenOnceEverybodyAgrees) {
+  consent(ann_);
+  EXPECT_EQ(told_to(text(ann_.at("token"))).at("open"), false);
+  consent(ben_);
+  const json::object told = told_to("");
+  EXPECT_EQ(told.at("open"), true);
+  EXPECT_EQ(told.at("lines"), json::value(lines_));
+}
+
+TEST_F(Records, OnlyThoseThatThereAreAreTold) {
+  consent(ann_);
+  consent(ben_);
+  const std::string table = text(opened_.at("table"));
+  for (const store::RecordId& other : {record_id(table, 2), consent_id(table, 1)}) {
+    const Reply reply = ask("", std::string(other.bytes()));
+    EXPECT_EQ(reply.status, 404);
+    EXPECT_EQ(text(read(reply.body).at("code")), "no_such_record");
+  }
+}
+
+}  // namespace
+}  // namespace humbug::server
