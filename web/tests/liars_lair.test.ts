@@ -35,7 +35,7 @@ describe.each(tables)('Liar’s Lair, $name', (device) => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);
     await chooseDoor(page, 'liars_lair', w.alone);
     await page.getByRole('button', { name: w.open }).waitFor();
-    await hurry(page, device.rules);
+    await hurry(page, device.rules, 'random'); // bots that contradict and declare a lot
     await tapSlip(page, w.open);
     const seen = new Set<string>();
     let turn = 0;
@@ -51,6 +51,46 @@ describe.each(tables)('Liar’s Lair, $name', (device) => {
     await examine(page, `${device.name}-result`);
     expect(seen.size).toBeGreaterThan(1);
     expect(at.house.isOpen).toBe(true);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a note', () => {
+  it('is kept in this browser alone, over a reload and when the card has left the hand', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const sent: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    await chooseDoor(page, 'liars_lair', words.en.alone);
+    await page.getByRole('button', { name: words.en.open }).waitFor();
+    await tapSlip(page, words.en.open); // the bots take their time, so that the card can be seen on the table
+    await tapSlip(page, 'I’ll lead');
+    await page.locator('.hand button.statement.legal').first().waitFor({ timeout: 60_000 });
+    const name = (await page.locator('.hand button.statement.legal').first().getAttribute('data-card'))!;
+    const card = page.locator(`.hand button.statement[data-card="${name}"]`);
+    await card.click();
+    await page.getByRole('button', { name: 'your note: lie' }).click();
+    await page.keyboard.press('n');
+    await page.getByLabel('Your note, up to 60 characters').fill('third time. nervous?');
+    await page.keyboard.press('Escape');
+    expect(await card.innerText()).toContain('third time. nervous?');
+
+    await page.reload();
+    await untilAsked(page, 'en');
+    expect(await card.innerText()).toContain('third time. nervous?');
+    await card.click();
+    await takeTurn(page, 'slip', 0);
+    const laid = page.locator(`.stage button.statement[data-card="${name}"]`);
+    await laid.waitFor();
+    expect(await laid.innerText()).toContain('third time. nervous?');
+    await page.getByRole('button', { name: 'Your notebook' }).click();
+    await examine(page, 'lair-notebook');
+    const pair = name.slice(0, -1);
+    await page.locator('dialog tr', { has: page.locator(`small:text-is("${pair}")`) }).getByRole('button').click();
+    await examine(page, 'lair-card');
+    expect(await page.locator('dialog').innerText()).toContain('third time. nervous?');
+    expect(sent.some((text) => text.includes('"do":"act"'))).toBe(true);
+    expect(sent.filter((text) => text.includes('nervous'))).toEqual([]);
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -13,17 +13,18 @@ const offers = '.choices .box, .fan button:not(:disabled), .cup button, button.s
 const arming = 400;
 
 /** Bots that take two seconds for each answer are for people; a test also wants shorter games. */
-export async function hurry(page: Page, rules: Rules): Promise<void> {
-  await page.evaluate((set) => {
+export async function hurry(page: Page, rules: Rules, bot?: string): Promise<void> {
+  await page.evaluate(({ set, bot }) => {
     const whole = window.fetch;
     window.fetch = (to, options) => {
       if (to !== '/api/tables') return whole(to, options);
-      const body = JSON.parse(options?.body as string) as { settings: object; rules: object };
+      const body = JSON.parse(options?.body as string) as { settings: object; rules: object; bots?: string[] };
       body.settings = { ...body.settings, pace: 0, window_least: 0 };
       body.rules = { ...body.rules, ...set };
+      if (bot) body.bots = body.bots?.map(() => bot);
       return whole(to, { ...options, body: JSON.stringify(body) });
     };
-  }, rules);
+  }, { set: rules, bot });
 }
 
 export async function chooseDoor(page: Page, game: GameId, door: string): Promise<void> {

@@ -65,6 +65,8 @@ export interface Board {
   Hand: Component<{ at: Seated }>;
   deeds(at: Seated): Deeds;
   badge(at: Seated, seat: number): Badge;
+  /** Seats in one line each, where the table needs the room. */
+  flatSeats?: boolean;
   /** Beside the game's name: the round, the cycle. */
   note(at: Seated): string;
   /** Sky of the hour, where a game has one. */

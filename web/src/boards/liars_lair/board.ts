@@ -58,20 +58,21 @@ function deeds(at: Seated): Deeds {
   const legal = legalOf(at);
   const picked = chosen(at);
   const idle = { label: t.declare, text: null };
-  if (legal.includes('volunteer')) return { slip: { label: t.lead, small: t.leadSmall, text: 'volunteer' }, quiet: { label: t.notMe, text: 'hold' }, disc: idle };
+  if (legal.includes('volunteer')) return { slip: { label: t.lead, text: 'volunteer' }, quiet: { label: t.notMe, text: 'hold' }, disc: idle };
   const claim = claimChosen(at);
   if (claim) {
     const disc = { label: t.claims[claim], text: claim, confirm: t.sure(textsOf(at.view['hand']).length) };
     return legal.includes('hold') ? { quiet: { label: t.hold, text: 'hold' }, disc } : { slip: { label: t.mustDeclare, text: null }, disc };
   }
   if (legal.includes('pass')) {
-    const disc = picked ? { label: t.liar, under: t.show(title(at, picked.card)), text: picked.text } : { label: t.liar, text: null };
+    const disc = picked ? { label: t.liar, under: t.show(picked.card), text: picked.text } : { label: t.liar, text: null };
     return { quiet: { label: t.pass, text: 'pass' }, disc };
   }
   return { slip: slip(at), quiet: legal.includes('decline') ? { label: t.takeNothing, text: 'decline' } : null, disc: idle };
 }
 
 const hints: Record<string, (at: Seated) => string> = {
+  volunteer: () => words().lair.volunteersDraw,
   play: () => words().lair.onlyYou,
   spoils: (at) => {
     const t = words().lair;
@@ -111,17 +112,22 @@ function badge(at: Seated, seat: number): Badge {
 
 function note(at: Seated): string {
   const round = at.view['round'];
-  return typeof round === 'number' && round > 0 ? words().round(round) : '';
+  const reckoning = Number(at.rules['reckoning_round'] ?? 0);
+  if (typeof round !== 'number' || round === 0) return '';
+  return reckoning > 0 ? words().lair.round(round, reckoning) : words().round(round);
 }
 
-/** Cards go by their names and titles; what is laid on the table is what its player says. */
+/** Cards go by their names and titles; what is laid on the table is what its player says. What we alone
+    have learned is listed after our name, as all that is private. */
 function told(at: Seated, move: Move): string[] {
-  const laid = (move.events ?? []).filter((event) => event.event === 'played' || event.event === 'added').map((event) => String(event['card']));
+  const cardsOf = (...kinds: string[]): string[] => (move.events ?? []).filter((event) => kinds.includes(event.event)).map((event) => String(event['card']));
+  const [laid, learned] = [cardsOf('played', 'added'), cardsOf('learned')];
   return move.told.map((sentence) => {
     const names = sentence.match(cardName) ?? [];
     if (names.length === 0 || names.length > 2) return sentence;
     const named = sentence.replace(cardName, (card) => (at.texts[card] ? `${title(at, card)} ${card}` : card));
     const card = names.length === 1 ? names[0]! : '';
+    if (learned.includes(card) && sentence.startsWith(card)) return `${at.seat === null ? '' : (at.chairs[at.seat]?.name ?? '')}: ${named}`;
     return laid.includes(card) && at.texts[card] ? `${named.replace(/\.$/, '')}, "${at.texts[card]}"` : named;
   });
 }
@@ -133,5 +139,5 @@ function key(at: Seated, pressed: string): boolean {
   return true;
 }
 
-export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, told, key, hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '' };
+export const board: Board = { Stage, Hand, Notebook, flatSeats: true, deeds, badge, note, told, key, hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '' };
 

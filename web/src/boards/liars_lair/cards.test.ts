@@ -11,6 +11,8 @@ describe('a pair’s title', () => {
     ['Barn owls are jealous of umbrellas.', 'Barn owls feel sorry for umbrellas.', 'Barn owls'],
     ['Chess pieces glow in the fog.', 'Chess pieces vanish in the fog.', 'Chess pieces'],
     ['Lord Pickle dreads mice.', 'Lord Pickle keeps mice.', 'Lord Pickle'],
+    ['Jellyfish always whistle.', 'Jellyfish always hum.', 'Jellyfish'],
+    ["Ship's cooks float in ink.", "Ship's cooks sink in ink.", "Ship's cooks"],
     ['Any company will insure zebras against hats.', 'No company will insure zebras against hats.', 'Company'],
     ['If zebras dance, it is only because of gin.', 'If zebras dance, it is only because of rain.', 'Zebras'],
     ['Ein Nilpferd schläft im Heu wie ein Murmeltier.', 'Ein Nilpferd macht im Heu kein Auge zu.', 'Nilpferd'],

@@ -1,7 +1,7 @@
 // What a pair is about, in a word or two: the first words that its two statements share and that say
 // something. The house sends statements, not titles; a title is only a label, never a key.
 const little = new Set(
-  ('a an the any no if in of on at to by for from with against among when whenever every each all old can is are has have will ' +
+  ('a an the any no if in of on at to by for from with against among when whenever every each all old can is are has have will they must always never only secretly before after ' +
     'ein eine einen einem einer der die das den dem des wer wenn sobald dass von vom bei beim für gegen mit ohne unter nach vor zu zum zur im am auf aus kein keine jeder jede jedes').split(' '),
 );
 const wordsOf = (text: string): string[] => text.replace(/[.,;:!?“”„"()]/g, '').split(/\s+/).filter(Boolean);
@@ -18,7 +18,7 @@ export function titleOfPair(a: string, b: string): string {
   const word = first![at]!;
   const next = first![at + 1];
   // "Barn owls", "junger Dachs", "Lord Pickle": the noun is still to come.
-  const isPlural = (one: string): boolean => /[^s]s$/.test(one);
+  const isPlural = (one: string): boolean => /[^s’']s$/.test(one);
   const belongs = next !== undefined && telling(next) && (isCapital(next) || (!isPlural(word) && isPlural(next)));
   const title = belongs && `${word} ${next}`.length <= mostLetters ? `${word} ${next}` : word;
   return title[0]!.toUpperCase() + title.slice(1);
