@@ -13,6 +13,8 @@ describe('a pair’s title', () => {
     ['Lord Pickle dreads mice.', 'Lord Pickle keeps mice.', 'Lord Pickle'],
     ['Jellyfish always whistle.', 'Jellyfish always hum.', 'Jellyfish'],
     ["Ship's cooks float in ink.", "Ship's cooks sink in ink.", "Ship's cooks"],
+    ['The only word that mayors can’t say is mud.', 'The first word that young mayors say is mud.', 'Mayors'],
+    ['Niemand außer Ritter Kunibert darf bauen.', 'Alle außer Ritter Kunibert dürfen bauen.', 'Ritter Kunibert'],
     ['Any company will insure zebras against hats.', 'No company will insure zebras against hats.', 'Company'],
     ['If zebras dance, it is only because of gin.', 'If zebras dance, it is only because of rain.', 'Zebras'],
     ['Ein Nilpferd schläft im Heu wie ein Murmeltier.', 'Ein Nilpferd macht im Heu kein Auge zu.', 'Nilpferd'],

@@ -1,8 +1,8 @@
 // What a pair is about, in a word or two: the first words that its two statements share and that say
 // something. The house sends statements, not titles; a title is only a label, never a key.
 const little = new Set(
-  ('a an the any no if in of on at to by for from with against among when whenever every each all old can is are has have will they must always never only secretly before after ' +
-    'ein eine einen einem einer der die das den dem des wer wenn sobald dass von vom bei beim für gegen mit ohne unter nach vor zu zum zur im am auf aus kein keine jeder jede jedes').split(' '),
+  ('a an the any no if in of on at to by for from with against among when whenever every each all old can is are has have will they must always never only secretly before after that word nobody nothing ' +
+    'ein eine einen einem einer der die das den dem des wer wenn sobald dass von vom bei beim für gegen mit ohne unter nach vor zu zum zur im am auf aus kein keine jeder jede jedes wort niemand nichts außer').split(' '),
 );
 const wordsOf = (text: string): string[] => text.replace(/[.,;:!?“”„"()]/g, '').split(/\s+/).filter(Boolean);
 const isCapital = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
