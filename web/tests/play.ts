@@ -75,7 +75,9 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
   await page.waitForTimeout(arming);
   if (asked === 'choose' && !(turn % 4 === 3 && (await disc.count()) > 0)) {
     const offered = page.locator(offers);
-    await offered.nth(turn % (await offered.count())).click({ position: { x: 8, y: 20 } }); // a fan shows little of a card
+    const count = await offered.count();
+    if (count === 0) return; // what we did before has only now arrived, and nothing is up to us any more
+    await offered.nth(turn % count).click({ position: { x: 8, y: 20 } }); // a fan shows little of a card
     await page.waitForTimeout(150);
   }
   const slip = page.locator('button.slip:not(.quiet):not(:disabled)');
