@@ -8,20 +8,23 @@ export const words = {
 };
 export type Language = keyof typeof words;
 const patience = 60_000;
+/** What is tapped before the slip can do anything. */
+const offers = '.choices .box, .fan button:not(:disabled), .cup button, button.statement.legal';
 const arming = 400;
 
 /** Bots that take two seconds for each answer are for people; a test also wants shorter games. */
-export async function hurry(page: Page, rules: Rules): Promise<void> {
-  await page.evaluate((set) => {
+export async function hurry(page: Page, rules: Rules, bot?: string): Promise<void> {
+  await page.evaluate(({ set, bot }) => {
     const whole = window.fetch;
     window.fetch = (to, options) => {
       if (to !== '/api/tables') return whole(to, options);
-      const body = JSON.parse(options?.body as string) as { settings: object; rules: object };
+      const body = JSON.parse(options?.body as string) as { settings: object; rules: object; bots?: string[] };
       body.settings = { ...body.settings, pace: 0, window_least: 0 };
       body.rules = { ...body.rules, ...set };
+      if (bot) body.bots = body.bots?.map(() => bot);
       return whole(to, { ...options, body: JSON.stringify(body) });
     };
-  }, rules);
+  }, { set: rules, bot });
 }
 
 export async function chooseDoor(page: Page, game: GameId, door: string): Promise<void> {
@@ -41,20 +44,27 @@ export type Asked = 'over' | 'slip' | 'choose' | 'pass' | 'disc';
 /** Waits until something is up to us, or the game is over. */
 export async function untilAsked(page: Page, language: Language): Promise<Asked> {
   const state = await page.waitForFunction(
-    (again) => {
+    ({ again, offers }) => {
       if (!document.querySelector('.table, .result')) return null;
       const slips = [...document.querySelectorAll<HTMLButtonElement>('button.slip')];
       if (slips.some((slip) => slip.innerText.includes(again))) return 'over';
       if (slips.some((slip) => !slip.disabled && !slip.classList.contains('quiet'))) return 'slip';
-      const choices = document.querySelector('.choices .box, .fan button:not(:disabled), .cup button');
+      const choices = document.querySelector(offers);
       if (choices && slips.some((slip) => slip.disabled)) return 'choose';
       if (slips.some((slip) => !slip.disabled)) return 'pass';
       return document.querySelector('button.disc.armed') ? 'disc' : null;
     },
-    words[language].again,
+    { again: words[language].again, offers },
     { timeout: patience },
   );
   return (await state.jsonValue()) as Asked;
+}
+
+/** The deed that can't be taken back; where the disc asks whether it was meant, it was. */
+export async function tapDisc(page: Page): Promise<void> {
+  const disc = page.locator('button.disc.armed');
+  await disc.click();
+  if ((await page.locator('.sure').count()) > 0) await disc.click();
 }
 
 /** Does something that is offered; `turn` decides what. */
@@ -64,15 +74,17 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
   const pass = page.locator('button.slip.quiet:not(:disabled)');
   await page.waitForTimeout(arming);
   if (asked === 'choose' && !(turn % 4 === 3 && (await disc.count()) > 0)) {
-    const offered = page.locator('.choices .box, .fan button:not(:disabled), .cup button');
-    await offered.nth(turn % (await offered.count())).click({ position: { x: 8, y: 20 } }); // a fan shows little of a card
+    const offered = page.locator(offers);
+    const count = await offered.count();
+    if (count === 0) return; // what we did before has only now arrived, and nothing is up to us any more
+    await offered.nth(turn % count).click({ position: { x: 8, y: 20 } }); // a fan shows little of a card
     await page.waitForTimeout(150);
   }
   const slip = page.locator('button.slip:not(.quiet):not(:disabled)');
-  if (turn % 3 === 2 && (await disc.count()) > 0) await disc.click();
+  if (turn % 3 === 2 && (await disc.count()) > 0) await tapDisc(page);
   else if ((await slip.count()) > 0) await slip.click();
   else if ((await pass.count()) > 0) await pass.click();
-  else if ((await disc.count()) > 0) await disc.click();
+  else if ((await disc.count()) > 0) await tapDisc(page);
   await page
     .waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old || document.querySelector('.slip:disabled'), before, { timeout: patience })
     .catch(() => undefined);

@@ -9,6 +9,8 @@ import type { Chair, GameId, Json, Manner, Move, Note, Rules, View } from '../li
 /** One seat's side of the table; for who watches, the public side. Its fields follow the game. */
 export interface Seated {
   readonly game: GameId;
+  /** Which table this is and which of its games, for what a board keeps in the browser. */
+  readonly place: { table: string; game: number };
   readonly rules: Rules;
   readonly settings: Rules;
   readonly chairs: Chair[];
@@ -45,7 +47,8 @@ export interface Deeds {
   slip?: Deed | null;
   /** A second quiet deed beside it: pass. */
   quiet?: Deed | null;
-  disc: { label: string; under?: string; text: string | null };
+  /** With `confirm` it takes a second tap, and this is asked in between. */
+  disc: { label: string; under?: string; text: string | null; confirm?: string };
 }
 export interface Badge {
   /** Cards in hand, dice under the cup. */
@@ -62,10 +65,18 @@ export interface Board {
   Hand: Component<{ at: Seated }>;
   deeds(at: Seated): Deeds;
   badge(at: Seated, seat: number): Badge;
+  /** Seats in one line each, where the table needs the room. */
+  flatSeats?: boolean;
   /** Beside the game's name: the round, the cycle. */
   note(at: Seated): string;
   /** Sky of the hour, where a game has one. */
   sky?(at: Seated): string;
+  /** A second line for the prompter when we are asked. */
+  hint?(at: Seated): string;
+  /** What the referee told of a move, with the board's own names for things. */
+  told?(at: Seated, move: Move): string[];
+  /** What somebody has noted: a column of its own where there is room for it. */
+  Notebook?: Component<{ at: Seated }>;
   /** A key of the board's own; true if it was one. */
   key?(at: Seated, key: string): boolean;
 }
@@ -74,6 +85,7 @@ export interface Board {
 const boards: Partial<Record<GameId, () => Promise<{ board: Board }>>> = {
   liars_dice: () => import('./liars_dice/board'),
   motes: () => import('./motes/board'),
+  liars_lair: () => import('./liars_lair/board'),
 };
 
 export async function boardOf(game: GameId): Promise<Board> {

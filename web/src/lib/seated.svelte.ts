@@ -22,6 +22,9 @@ export class SeatedHere implements Seated {
   get game(): GameId {
     return this.connection.table?.game ?? 'bs';
   }
+  get place(): { table: string; game: number } {
+    return { table: this.connection.table?.id ?? '', game: this.connection.game?.number ?? 0 };
+  }
   get rules(): Rules {
     return this.connection.table?.rules ?? {};
   }
