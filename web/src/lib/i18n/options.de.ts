@@ -82,6 +82,7 @@ export const asksDe: Record<string, string> = {
   think: 'Wie viele Sekunden länger darf man einmal im Spiel überlegen?',
   grace: 'Nach wie vielen Sekunden gilt jemand als abwesend?',
   pace: 'Wie viele Millisekunden lässt sich ein Bot mindestens Zeit?',
+  seeds: 'Wie viele Millisekunden haben die Geräte Zeit, ihren Teil des Zufalls beizutragen?',
   steady: 'Werden Antworten nach derselben Zeit gezeigt, egal wer die Wahl hatte?',
   sealed_names: 'Wird verraten, wer schon versiegelt geantwortet hat?',
   aids: 'Wie viel hilft das Haus beim Merken?',
