@@ -46,7 +46,7 @@ export async function untilAsked(page: Page, language: Language): Promise<Asked>
       const slips = [...document.querySelectorAll<HTMLButtonElement>('button.slip')];
       if (slips.some((slip) => slip.innerText.includes(again))) return 'over';
       if (slips.some((slip) => !slip.disabled && !slip.classList.contains('quiet'))) return 'slip';
-      const choices = document.querySelector('.choices .box, .fan button:not(:disabled), .cup button');
+      const choices = document.querySelector('.choices .box, .fan button:not(:disabled):not([aria-disabled=true]), .cup button');
       if (choices && slips.some((slip) => slip.disabled)) return 'choose';
       if (slips.some((slip) => !slip.disabled)) return 'pass';
       return document.querySelector('button.disc.armed') ? 'disc' : null;

@@ -1,0 +1,93 @@
+// BS and Lügen at their own boards, to the end: with the hand on the cards, with keys, on every kind of screen.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { GameId, Rules } from '../src/lib/protocol';
+import { desk, openForTests, phone, visit, type Device } from './house';
+import { chooseDoor, hurry, tapSlip, untilAsked, words, type Asked } from './play';
+import { examine } from './screen';
+
+const mostTurns = 200;
+const arming = 400;
+const patience = 30_000;
+const short = { width: 360, height: 640 };
+const at = openForTests();
+
+type Table = Device & { game: GameId; rules: Rules; name: string };
+const tables: Table[] = [
+  { game: 'bs', rules: { max_plays: 20 }, ...phone, theme: 'light', language: 'en', name: 'bs-phone' },
+  { game: 'bs', rules: { max_plays: 14, call_mode: 'race', open_multi: 'on', decks: 2 }, ...short, theme: 'dark', language: 'de', name: 'bs-short' },
+  { game: 'bs', rules: { max_plays: 16 }, ...desk, theme: 'dark', language: 'en', name: 'bs-desk' },
+  { game: 'luegen', rules: { max_turns: 30 }, ...phone, theme: 'light', language: 'en', name: 'luegen-phone' },
+  { game: 'luegen', rules: { max_turns: 16, wild_fours: 'on', jacks: 4, claim_retired: 'yes' }, ...short, theme: 'light', language: 'de', name: 'luegen-short' },
+  { game: 'luegen', rules: { max_turns: 24, rounds: 2 }, ...desk, theme: 'dark', language: 'de', name: 'luegen-desk' },
+];
+
+const open = '.fan button:not([aria-disabled=true])';
+
+/** Lifts a card or two: by tapping, or with the keys alone. */
+async function lift(page: Page, turn: number): Promise<void> {
+  const types = page.locator('.types button:not(:disabled)');
+  if ((await types.count()) > 0) await types.nth(turn % (await types.count())).click();
+  const cards = page.locator(open);
+  const count = await cards.count();
+  const first = cards.nth(turn % count);
+  if (turn % 2) {
+    await first.focus();
+    await page.keyboard.press('Space');
+  } else {
+    await first.click({ position: { x: 8, y: 30 } }); // a fan shows little of a card
+  }
+  await page.locator('.fan button[aria-pressed=true]').first().waitFor();
+}
+
+async function turnOf(page: Page, asked: Asked, turn: number): Promise<void> {
+  const before = await page.locator('.table').getAttribute('data-question');
+  const disc = page.locator('button.disc.armed');
+  const slip = page.locator('button.slip:not(.quiet):not(:disabled)');
+  const pass = page.locator('button.slip.quiet:not(:disabled)');
+  await page.waitForTimeout(arming);
+  if (turn % 3 === 2 && (await disc.count()) > 0) await page.keyboard.press('c');
+  else if (asked === 'choose' && (await page.locator(open).count()) > 0) {
+    await lift(page, turn);
+    await slip.waitFor();
+    expect(await slip.innerText()).toMatch(/\d/);
+    if (turn % 2) await page.keyboard.press('Enter');
+    else await slip.click();
+  } else if ((await pass.count()) > 0) await pass.click();
+  else if ((await slip.count()) > 0) await slip.click();
+  await page.waitForFunction(
+    (old) => document.querySelector('.table')?.getAttribute('data-question') !== old || document.querySelector('.slip:disabled') || document.querySelector('.result'),
+    before,
+    { timeout: patience },
+  );
+}
+
+describe.each(tables)('$name, $language, $theme', (device) => {
+  it('is played to its end at its own board', async () => {
+    const w = words[device.language];
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    await chooseDoor(page, device.game, w.alone);
+    await page.getByRole('button', { name: w.open }).waitFor();
+    await hurry(page, device.rules);
+    await tapSlip(page, w.open);
+    const seen = new Set<string>();
+    let turn = 0;
+    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+      expect(++turn).toBeLessThan(mostTurns);
+      if ((await page.locator('.result').count()) > 0) continue;
+      expect(await page.locator('.stage .strip').count(), 'the strip of its own board').toBe(1);
+      const verdict = (await page.locator('.verdict').count()) > 0;
+      const kind = `${(await page.locator('.said').first().innerText()).slice(0, 10)}${verdict ? ' after a call' : ''}`;
+      if (!seen.has(kind)) {
+        if (verdict) await page.waitForTimeout(1000); // the stamp has fallen
+        await examine(page, `${device.name}-${seen.size}`);
+      }
+      seen.add(kind);
+      await turnOf(page, asked, turn);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect(at.house.isOpen).toBe(true);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
