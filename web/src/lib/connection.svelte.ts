@@ -74,6 +74,8 @@ export class Connection {
   suspense: ((moves: Move[]) => { before: number; after: number } | null) | null = null;
   /** The moves that are held back. */
   coming = $state.raw<Moves>([]);
+  /** They have just been shown, and are left standing. */
+  settling = $state(false);
   #held: Frame[] = [];
   #heldTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -269,6 +271,7 @@ export class Connection {
     this.coming = frame.moves ?? [];
     this.#heldTimer = setTimeout(() => {
       this.coming = [];
+      this.settling = true;
       this.#take(frame);
       this.#heldTimer = setTimeout(() => this.#showHeld(), waits.after);
     }, waits.before);
@@ -276,6 +279,7 @@ export class Connection {
 
   #showHeld(): void {
     this.#heldTimer = undefined;
+    this.settling = false;
     while (this.#heldTimer === undefined && this.#held.length > 0) this.#show(this.#held.shift()!);
   }
 
@@ -285,6 +289,7 @@ export class Connection {
     this.#heldTimer = undefined;
     this.#held = [];
     this.coming = [];
+    this.settling = false;
   }
 
   #take(frame: Frame): void {

@@ -25,7 +25,7 @@ interface Claim {
 export function holding(at: Seated, rank: string, claim: Claim | null): string {
   const t = words().cardGames;
   const own = countOf(handOf(at), rank);
-  const held = own === 0 ? t.youHoldNo(t.ranks(rank)) : t.youHold(t.claim(own, rank));
+  const held = t.youHold(own, rank);
   if (!claim || at.settings['aids'] !== 'counts') return held;
   if (own + claim.count > claim.all) return `${held} ${t.onlyFour(claim.all)}`;
   return own + claim.count === claim.all ? `${held} ${t.needsOthers(claim.name)}` : held;

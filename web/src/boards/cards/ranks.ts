@@ -1,4 +1,4 @@
-// Cards as the house writes them: "TH" is the ten of hearts, "th" that of the second pack.
+// Cards as the house writes them: "TH" is the ten of hearts, "Th" that of the second pack.
 
 /** The ranks as they follow each other, in the house's letters. */
 export const ladder = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];

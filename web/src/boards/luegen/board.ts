@@ -99,7 +99,7 @@ export function pickType(at: Seated, type: string): void {
 
 function key(at: Seated, pressed: string): boolean {
   if (pressed.toLowerCase() === 'h' && at.seat !== null) {
-    announcer.urge(sorted(handOf(at), handOrder).map((card) => cardName(card, prefs.language)).join(', '));
+    announcer.urge(sorted(handOf(at), handOrder).map((card) => cardName(card, prefs.language, words().cardGames.luegen.jokel)).join(', '));
     return true;
   }
   const type = /^[1-9]$/.test(pressed) && phaseOf(at) === 'lead' ? typesOf(at)[Number(pressed) - 1] : undefined;

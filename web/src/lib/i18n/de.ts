@@ -11,7 +11,8 @@ const rankNouns: Record<string, [string, string, string]> = {
   '9': ['eine', 'Neun', 'Neunen'], T: ['eine', 'Zehn', 'Zehnen'], J: ['ein', 'Bube', 'Buben'], Q: ['eine', 'Dame', 'Damen'], K: ['ein', 'König', 'Könige'],
 };
 const rankNoun = (rank: string): [string, string, string] => rankNouns[rank] ?? ['', `${rank}`, `${rank}`];
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const whom = (rank: string): string => (rank === 'J' || rank === 'K' ? 'einen' : rankNoun(rank)[0]);
+const capital = (text: string): string => `${text}`.charAt(0).toUpperCase() + `${text}`.slice(1);
 
 export const de: Words = {
   language: 'Deutsch',
@@ -319,8 +320,7 @@ export const de: Words = {
     yourNext: 'deiner als Nächstes',
     thenSays: (name, ranks) => `Dann muss ${name} ${ranks} sagen`,
     youWillBe: (ranks) => `du sagst dann ${ranks}`,
-    youHold: (what) => `Du hast ${what}.`,
-    youHoldNo: (ranks) => `Du hast keine ${ranks}.`,
+    youHold: (count, rank) => `Du hast ${count === 1 ? `${whom(rank)} ${rankNoun(rank)[1]}` : `${number(count)} ${rankNoun(rank)[2]}`}.`,
     needsOthers: (name) => `${name} braucht alle anderen.`,
     onlyFour: (n) => `Es gibt nur ${number(n)}.`,
     hint: 'Notiz',
@@ -350,6 +350,7 @@ export const de: Words = {
       youLay: (n) => `Du legst ${number(n)} und`,
       manners: { says: 'sagt', swears: 'schwört auf', mumbles: 'murmelt', sings: 'singt' },
       youManners: { says: 'sagst', swears: 'schwörst auf', mumbles: 'murmelst', sings: 'singst' },
+      jokel: 'Jokel',
       nameType: 'Sorte nennen',
       nameFirst: 'Nenn zuerst eine Sorte.',
       until: (ranks) => `${ranks}, bis jemand aufdeckt`,

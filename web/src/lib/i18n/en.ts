@@ -6,7 +6,7 @@ const face = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'
 const number = (n: number): string => numbers[n] ?? `${n}`;
 const rankWords: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
 const rankWord = (rank: string): string => rankWords[rank] ?? `${rank}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => `${text}`.charAt(0).toUpperCase() + `${text}`.slice(1);
 
 export const en = {
   language: 'English',
@@ -314,8 +314,7 @@ export const en = {
     yourNext: 'yours next',
     thenSays: (name: string, ranks: string): string => `Then ${name} must say ${ranks}`,
     youWillBe: (ranks: string): string => `you’ll be ${ranks}`,
-    youHold: (what: string): string => `You hold ${what}.`,
-    youHoldNo: (ranks: string): string => `You hold no ${ranks}.`,
+    youHold: (count: number, rank: string): string => `You hold ${number(count)} ${rankWord(rank)}${count === 1 ? '' : 's'}.`,
     needsOthers: (name: string): string => `${name} needs all the others.`,
     onlyFour: (n: number): string => `There are only ${number(n)}.`,
     hint: 'Pencil note',
@@ -345,6 +344,7 @@ export const en = {
       youLay: (n: number): string => `You lay ${number(n)} and`,
       manners: { says: 'says', swears: 'swears to', mumbles: 'mumbles', sings: 'sings' } satisfies Record<Manner, string>,
       youManners: { says: 'say', swears: 'swear to', mumbles: 'mumble', sings: 'sing' } satisfies Record<Manner, string>,
+      jokel: 'Jokel',
       nameType: 'Name a type',
       nameFirst: 'Name a type first.',
       until: (ranks: string): string => `${capital(ranks)}, until someone is called`,
