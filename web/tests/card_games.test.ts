@@ -9,17 +9,18 @@ import { examine } from './screen';
 const mostTurns = 200;
 const arming = 400;
 const patience = 30_000;
+const leastSuspense = 850; // 900, less what a frame may take to be seen
 const short = { width: 360, height: 640 };
 const at = openForTests();
 
-type Table = Device & { game: GameId; rules: Rules; name: string };
+type Table = Device & { game: GameId; rules: Rules; name: string; still?: boolean };
 const tables: Table[] = [
   { game: 'bs', rules: { max_plays: 20 }, ...phone, theme: 'light', language: 'en', name: 'bs-phone' },
-  { game: 'bs', rules: { max_plays: 14, call_mode: 'race', open_multi: 'on', decks: 2 }, ...short, theme: 'dark', language: 'de', name: 'bs-short' },
+  { game: 'bs', rules: { max_plays: 14, call_mode: 'race', open_multi: 'on', decks: 2 }, ...short, theme: 'dark', language: 'de', name: 'bs-short', still: true },
   { game: 'bs', rules: { max_plays: 16 }, ...desk, theme: 'dark', language: 'en', name: 'bs-desk' },
-  { game: 'luegen', rules: { max_turns: 30 }, ...phone, theme: 'light', language: 'en', name: 'luegen-phone' },
-  { game: 'luegen', rules: { max_turns: 16, wild_fours: 'on', jacks: 4, claim_retired: 'yes' }, ...short, theme: 'light', language: 'de', name: 'luegen-short' },
-  { game: 'luegen', rules: { max_turns: 24, rounds: 2 }, ...desk, theme: 'dark', language: 'de', name: 'luegen-desk' },
+  { game: 'luegen', rules: { max_turns: 16, rounds: 3 }, ...phone, theme: 'light', language: 'en', name: 'luegen-phone' },
+  { game: 'luegen', rules: { max_turns: 12, rounds: 3, wild_fours: 'on', jacks: 4, claim_retired: 'yes' }, ...short, theme: 'light', language: 'de', name: 'luegen-short' },
+  { game: 'luegen', rules: { max_turns: 16, rounds: 3 }, ...desk, theme: 'dark', language: 'de', name: 'luegen-desk' },
 ];
 
 const open = '.fan button:not([aria-disabled=true])';
@@ -62,6 +63,33 @@ async function turnOf(page: Page, asked: Asked, turn: number): Promise<void> {
   );
 }
 
+/** What the page has seen: how long calls were held back, and whatever moved. */
+interface Watched {
+  held: number[];
+  moved: string[];
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: { held: number[]; moved: string[] } = { held: [], moved: [] };
+    Object.assign(window, { seen });
+    let called = 0;
+    const look = (): void => {
+      const verdict = document.querySelector('.stamp, .honest');
+      if (document.querySelector('.loud')) called ||= performance.now();
+      else if (called && verdict) seen.held.push(performance.now() - called);
+      if (verdict) called = 0;
+      for (const animation of document.getAnimations()) {
+        const effect = animation.effect as KeyframeEffect;
+        const moves = effect.getKeyframes().some((frame) => 'translate' in frame || 'transform' in frame || 'scale' in frame || 'rotate' in frame);
+        if (moves && Number(effect.getTiming().duration) > 1) seen.moved.push(effect.target?.className ?? '');
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
 describe.each(tables)('$name, $language, $theme', (device) => {
   it('is played to its end at its own board', async () => {
     const w = words[device.language];
@@ -70,13 +98,16 @@ describe.each(tables)('$name, $language, $theme', (device) => {
     await page.getByRole('button', { name: w.open }).waitFor();
     await hurry(page, device.rules);
     await tapSlip(page, w.open);
+    if (device.still) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('.table').waitFor();
+    await watch(page);
     const seen = new Set<string>();
     let turn = 0;
     for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
       expect(++turn).toBeLessThan(mostTurns);
       if ((await page.locator('.result').count()) > 0) continue;
       expect(await page.locator('.stage .strip').count(), 'the strip of its own board').toBe(1);
-      const verdict = (await page.locator('.verdict').count()) > 0;
+      const verdict = (await page.locator('.stamp, .honest').count()) > 0;
       const kind = `${(await page.locator('.said').first().innerText()).slice(0, 10)}${verdict ? ' after a call' : ''}`;
       if (!seen.has(kind)) {
         if (verdict) await page.waitForTimeout(1000); // the stamp has fallen
@@ -86,6 +117,10 @@ describe.each(tables)('$name, $language, $theme', (device) => {
       await turnOf(page, asked, turn);
     }
     expect(seen.size).toBeGreaterThan(1);
+    const { held, moved } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+    expect(held.length).toBeGreaterThan(0);
+    expect(Math.min(...held), 'suspense').toBeGreaterThan(leastSuspense);
+    expect(moved.length > 0, `what moves: ${[...new Set(moved)].join(', ')}`).toBe(!device.still);
     expect(at.house.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();

@@ -4,6 +4,7 @@ import { anglesBetween, anglesOf, spot } from './ellipse';
 describe('seats round a table', () => {
   it('go from our left over the head to our right', () => {
     expect(anglesOf(1)).toEqual([0]);
+    expect(anglesOf(2)).toEqual([-90, 90]);
     expect(anglesOf(3)).toEqual([-90, 0, 90]);
     expect(spot(-90).x).toBeCloseTo(-1);
     expect(spot(0).y).toBeCloseTo(-1);

@@ -10,8 +10,6 @@ export interface Spot {
 
 const left = -90;
 const right = 90;
-/** Two others don't sit at the far ends: they would be out of each other's sight. */
-const ofTwo = 60;
 
 /** A table is about so much less high than wide. */
 const flatness = 0.42;
@@ -24,7 +22,6 @@ export function spot(degrees: number): Spot {
 /** The angles of so many others; 0 is the head of the table. */
 export function anglesOf(others: number): number[] {
   if (others <= 1) return others === 1 ? [0] : [];
-  if (others === 2) return [-ofTwo, ofTwo];
   return Array.from({ length: others }, (_, n) => left + ((right - left) * n) / (others - 1));
 }
 

@@ -100,7 +100,7 @@ describe('Lügen', () => {
 
   it('follows under the pile’s type, or calls the last to lay', () => {
     const at = seated(follow, { legal: ['play QC', 'call'], choice: { cards: ['AH'] } });
-    expect(luegen.deeds(at).slip).toEqual({ label: '1 Karte legen und sagen', claim: 'eine Dame', text: 'play AH' });
+    expect(luegen.deeds(at).slip).toEqual({ label: '1 legen und sagen', claim: 'eine Dame', text: 'play AH' });
     expect(luegen.deeds(at).disc).toEqual({ label: 'Lüge!', under: 'Otto', text: 'call' });
     expect(luegen.prompt?.(at)?.sentence).toBe('Damen nachlegen oder Otto der Lüge bezichtigen.');
   });
@@ -109,7 +109,7 @@ describe('Lügen', () => {
     const at = seated(lead, { legal: 'many', choice: { cards: ['AH', 'KD'] } });
     expect(luegen.deeds(at).slip?.text).toBeNull();
     expect(luegen.key?.(at, '1')).toBe(true);
-    expect(luegen.deeds(at).slip).toEqual({ label: '2 Karten legen und sagen', claim: 'zwei Könige', text: 'lead K KD AH' });
+    expect(luegen.deeds(at).slip).toEqual({ label: '2 legen und sagen', claim: 'zwei Könige', text: 'lead K KD AH' });
     expect(luegen.key?.(at, '3')).toBe(false);
   });
   it('says what following means when somebody’s last cards lie there', () => {

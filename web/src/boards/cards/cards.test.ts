@@ -147,7 +147,7 @@ describe('the beak of a claim', () => {
   const panel = { left: 100, top: 200, width: 300, height: 90 };
   it('points up to the row of seats, and keeps clear of the corners', () => {
     expect(beakOf(panel, { left: 180, top: 60, width: 60, height: 100 })).toEqual({ side: 'top', at: 110 });
-    expect(beakOf(panel, { left: 0, top: 60, width: 60, height: 100 })).toEqual({ side: 'top', at: 22 });
+    expect(beakOf(panel, { left: 0, top: 60, width: 60, height: 100 })).toEqual({ side: 'top', at: 16 });
   });
   it('points sideways to a seat of the ring, and down to oneself', () => {
     expect(beakOf(panel, { left: 10, top: 190, width: 60, height: 100 })).toEqual({ side: 'left', at: 40 });
