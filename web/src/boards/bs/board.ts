@@ -76,7 +76,7 @@ function aside(at: Seated): string {
   return holding(at, rank, { name: at.name(accused), count: Number(at.view['claim'] ?? 0), all: 4 * Number(at.rules['decks'] ?? 1) });
 }
 
-export const readHand = (at: Seated): void =>
+const readHand = (at: Seated): void =>
   announcer.urge(sorted(handOf(at), ladder).map((card) => cardName(card, prefs.language)).join(', '));
 
 function key(at: Seated, pressed: string): boolean {

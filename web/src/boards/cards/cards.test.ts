@@ -112,7 +112,8 @@ describe('a hand', () => {
     expect(layOut(cards.slice(0, 13), 358, 80, 24).rows.map((row) => row.length)).toEqual([7, 6]);
     const stacks = layOut(cards, 358, 80, 24);
     expect(stacks.stacked).toBe(true);
-    expect(stacks.rows[0]).toHaveLength(13);
+    expect(stacks.rows.map((row) => row.length)).toEqual([7, 6]);
+    expect(layOut(cards, 368, 80, 24).rows).toHaveLength(1);
   });
   it('has its cards side by side if there is room', () => {
     expect(stepOf(3, 358, 80, 86)).toBe(86);

@@ -11,13 +11,15 @@ export interface Laid {
 /** `least` is how much of a card must show, `width` how wide a card is, `room` how much there is. */
 export function layOut(cards: string[], room: number, width: number, least: number): Laid {
   const inARow = Math.max(1, Math.floor((room - width) / least) + 1);
-  if (room === 0 || cards.length <= inARow) return { rows: [cards], stacked: false };
-  if (cards.length <= 2 * inARow) {
-    const half = Math.ceil(cards.length / 2);
-    return { rows: [cards.slice(0, half), cards.slice(half)], stacked: false };
-  }
+  if (room === 0 || cards.length <= 2 * inARow) return { rows: inRows(cards, room === 0 ? cards.length : inARow), stacked: false };
   const firsts = countRanks(cards).map(([rank]) => cards.find((card) => rankOf(card) === rank)!);
-  return { rows: [firsts], stacked: true };
+  return { rows: inRows(firsts, inARow), stacked: true };
+}
+
+/** One row, or two that are about equal. */
+function inRows(cards: string[], inARow: number): string[][] {
+  const half = Math.ceil(cards.length / 2);
+  return cards.length <= inARow ? [cards] : [cards.slice(0, half), cards.slice(half)];
 }
 
 /** How far apart the cards of a row lie. */
