@@ -1,6 +1,7 @@
 // The line to one table. It is held for as long as the table is on the screen: a line that drops is
 // dialled again, what was missed is asked for, and what was never acknowledged is sent again under
 // the same id, so that nothing is done twice.
+import { flushSync } from 'svelte';
 import { introduce } from './api';
 import { keep, prefs } from './prefs.svelte';
 import {
@@ -269,6 +270,7 @@ export class Connection {
       return;
     }
     this.coming = frame.moves ?? [];
+    flushSync(); // the time counts from when it can be seen
     this.#heldTimer = setTimeout(() => {
       this.coming = [];
       this.settling = true;
