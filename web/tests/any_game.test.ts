@@ -8,8 +8,6 @@ const mostTurns = 200;
 const at = openForTests();
 
 const games: (Device & { game: GameId; rules: Rules })[] = [
-  { game: 'bs', rules: { max_plays: 12 }, ...phone, theme: 'light', language: 'en' },
-  { game: 'luegen', rules: { max_turns: 12 }, ...phone, theme: 'dark', language: 'de' },
   { game: 'liars_lair', rules: { reckoning_round: 2 }, ...phone, theme: 'light', language: 'en' },
   { game: 'motes', rules: { dice: 3 }, ...phone, theme: 'light', language: 'en' },
   { game: 'motes', rules: { dice: 2 }, ...desk, theme: 'dark', language: 'de' },

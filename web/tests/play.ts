@@ -9,7 +9,7 @@ export const words = {
 export type Language = keyof typeof words;
 const patience = 60_000;
 /** What is tapped before the slip can do anything. */
-const offers = '.choices .box, .fan button:not(:disabled), .cup button, button.statement.legal';
+const offers = '.choices .box, .fan button:not(:disabled):not([aria-disabled=true]), .cup button, button.statement.legal';
 const arming = 400;
 
 /** Bots that take two seconds for each answer are for people; a test also wants shorter games. */

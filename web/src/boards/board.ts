@@ -33,6 +33,8 @@ export interface Seated {
   /** What an action would mean, in words; or why it can't be done. */
   check(text: string): Promise<{ ok: boolean; says: string }>;
   note(card: string, note: Note): Promise<boolean>;
+  /** What has happened and is held back for a moment: its first event is public, the rest is suspense. */
+  readonly coming: Move[];
 }
 
 export interface Deed {
@@ -77,12 +79,24 @@ export interface Board {
   told?(at: Seated, move: Move): string[];
   /** What somebody has noted: a column of its own where there is room for it. */
   Notebook?: Component<{ at: Seated }>;
+  /** The prompter's words, where the board has better ones than the house's question. */
+  prompt?(at: Seated): { sentence: string; more: string } | null;
+  /** One pencilled line, from what this seat alone can see. */
+  aside?(at: Seated): string;
+  /** How long the table is to wait before it shows these moves, and before it shows the next, in milliseconds. */
+  suspense?(moves: Move[]): { before: number; after: number } | null;
+  /** On a wide screen the seats stand round the stage, and the hand lies beside slip and disc. */
+  round?: boolean;
+  /** The stage shows sealed answers itself. */
+  seals?: boolean;
   /** A key of the board's own; true if it was one. */
   key?(at: Seated, key: string): boolean;
 }
 
 /** Each board is fetched when somebody sits down to its game. */
 const boards: Partial<Record<GameId, () => Promise<{ board: Board }>>> = {
+  bs: () => import('./bs/board'),
+  luegen: () => import('./luegen/board'),
   liars_dice: () => import('./liars_dice/board'),
   motes: () => import('./motes/board'),
   liars_lair: () => import('./liars_lair/board'),

@@ -1,6 +1,7 @@
 // The line to one table. It is held for as long as the table is on the screen: a line that drops is
 // dialled again, what was missed is asked for, and what was never acknowledged is sent again under
 // the same id, so that nothing is done twice.
+import { flushSync } from 'svelte';
 import { introduce } from './api';
 import { keep, prefs } from './prefs.svelte';
 import {
@@ -70,6 +71,15 @@ export class Connection {
   /** Told after every frame, with the moves in it; not after a snapshot, which is old news. */
   onmoves: ((moves: Moves) => void) | null = null;
 
+  /** How long a frame's moves are held back, and how long they are left standing; the board knows. */
+  suspense: ((moves: Move[]) => { before: number; after: number } | null) | null = null;
+  /** The moves that are held back. */
+  coming = $state.raw<Moves>([]);
+  /** They have just been shown, and are left standing. */
+  settling = $state(false);
+  #held: Frame[] = [];
+  #heldTimer: ReturnType<typeof setTimeout> | undefined;
+
   #socket: Socket | null = null;
   #seen: number | null = null;
   #pending = new Map<string, Pending>();
@@ -104,6 +114,7 @@ export class Connection {
       document.removeEventListener('visibilitychange', this.#hastened);
     }
     clearTimeout(this.#retryTimer);
+    clearTimeout(this.#heldTimer);
     clearInterval(this.#pingTimer);
     this.#socket?.close();
   }
@@ -192,7 +203,7 @@ export class Connection {
     else if ('checked' in message) this.#settle(message.checked, { ok: true, says: message.says });
     else if ('refused' in message) this.#refused(message);
     else if ('replaced' in message) this.#end('replaced');
-    else if ('n' in message) this.#take(message);
+    else if ('n' in message) this.#admit(message);
   }
 
   #enter(welcome: Welcome): void {
@@ -240,12 +251,50 @@ export class Connection {
     this.#socket?.close();
   }
 
-  #take(frame: Frame): void {
+  /** Frames are shown in order; one that is worth some suspense keeps the others waiting behind it. */
+  #admit(frame: Frame): void {
     if (frame.dismissed) {
       this.#end('dismissed');
       return;
     }
     this.#seen = frame.n;
+    if (frame.snapshot) this.#letGo();
+    if (this.#heldTimer !== undefined) this.#held.push(frame);
+    else this.#show(frame);
+  }
+
+  #show(frame: Frame): void {
+    const waits = frame.snapshot || !frame.moves ? null : (this.suspense?.(movesOf(frame.moves, this.you?.seats[0])) ?? null);
+    if (!waits) {
+      this.#take(frame);
+      return;
+    }
+    this.coming = frame.moves ?? [];
+    flushSync(); // the time counts from when it can be seen
+    this.#heldTimer = setTimeout(() => {
+      this.coming = [];
+      this.settling = true;
+      this.#take(frame);
+      this.#heldTimer = setTimeout(() => this.#showHeld(), waits.after);
+    }, waits.before);
+  }
+
+  #showHeld(): void {
+    this.#heldTimer = undefined;
+    this.settling = false;
+    while (this.#heldTimer === undefined && this.#held.length > 0) this.#show(this.#held.shift()!);
+  }
+
+  /** A snapshot has all that was held back. */
+  #letGo(): void {
+    clearTimeout(this.#heldTimer);
+    this.#heldTimer = undefined;
+    this.#held = [];
+    this.coming = [];
+    this.settling = false;
+  }
+
+  #take(frame: Frame): void {
     // Who watches one round late is sent an empty game until that round is over.
     if (frame.game && !('ask' in frame.game)) delete frame.game;
     if (frame.snapshot) {

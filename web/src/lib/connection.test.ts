@@ -140,4 +140,40 @@ describe('a connection', () => {
     expect(socket.sent.length).toBe(sent + 1);
     expect(socket.sent.at(-1)).toEqual(socket.sent[sent - 1]);
   });
+
+  it('keeps what is worth some suspense back, and what follows behind it', async () => {
+    const { connection, socket } = await connect();
+    connection.suspense = (moves) => (moves.some((move) => move.step === 2) ? { before: 900, after: 500 } : null);
+    const move = (step: number): { moves: Frame['moves'] & object } => ({ moves: [{ step, events: [], told: [] }] });
+    socket.hear(frame(1, { table, game, you: { person: 'p', seats: [0], host: true }, ...move(1) }));
+    socket.hear(frame(2, move(2)));
+    socket.hear(frame(3, move(3)));
+    const steps = (): number[] => connection.movesOf(0).map((one) => one.step);
+    expect(steps()).toEqual([1]);
+    expect(connection.coming).toHaveLength(1);
+    await turn(899);
+    expect(steps()).toEqual([1]);
+    await turn(1);
+    expect(steps()).toEqual([1, 2]);
+    expect(connection.coming).toEqual([]);
+    await turn(499);
+    expect(steps()).toEqual([1, 2]);
+    await turn(1);
+    expect(steps()).toEqual([1, 2, 3]);
+  });
+
+  it('has heard what it keeps back: after a drop it is not asked for again, and a snapshot ends it', async () => {
+    const { connection, socket } = await connect();
+    connection.suspense = () => ({ before: 900, after: 500 });
+    socket.hear(frame(1, { table, game, you: { person: 'p', seats: [0], host: true } }));
+    socket.hear(frame(7, { moves: [{ step: 2, events: [], told: [] }] }));
+    socket.close();
+    await turn(600);
+    sockets.at(-1)!.welcome();
+    expect(sockets.at(-1)!.sent[0]).toMatchObject({ hello: { seen: 7 } });
+    sockets.at(-1)!.hear(frame(8, { snapshot: true, table, game: { ...game, number: 2 }, moves: [] }));
+    expect(connection.coming).toEqual([]);
+    await turn(2000);
+    expect(connection.movesOf(0)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Seated } from '../boards/board';
 import type { Connection } from './connection.svelte';
 import { words } from './i18n';
-import type { Chair, GameId, Json, Manner, Move, Note, Rules, View } from './protocol';
+import { movesOf, type Chair, type GameId, type Json, type Manner, type Move, type Note, type Rules, type View } from './protocol';
 
 /** A seat's side of a table that we are connected to. */
 export class SeatedHere implements Seated {
@@ -61,8 +61,12 @@ export class SeatedHere implements Seated {
   get notes(): Record<string, Note> {
     return this.seat === null ? {} : (this.connection.notes[`${this.seat}`] ?? {});
   }
-  /** Is something up to us? */
+  get coming(): Move[] {
+    return movesOf(this.connection.coming, this.seat ?? undefined);
+  }
+  /** Is something up to us? Not while what has happened is still held back. */
   get asked(): boolean {
+    if (this.connection.coming.length > 0) return false;
     return this.legal === 'many' || this.legal.length > 0;
   }
 

@@ -1,0 +1,100 @@
+import { words } from '../../lib/i18n';
+import { announcer } from '../../lib/announce.svelte';
+import { cardName } from '../../parts/PlayingCard.svelte';
+import { prefs } from '../../lib/prefs.svelte';
+import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { handOf, layDeed, laying, mayLay, maySay, pickedOf } from '../cards/choice';
+import { holding, pickedNote } from '../cards/asides';
+import { idleHint } from '../cards/news';
+import { ladder, sorted } from '../cards/ranks';
+import { callComing, suspense } from '../cards/story';
+import Hand from './Hand.svelte';
+import Stage from './Stage.svelte';
+
+const phaseOf = (at: Seated): string => String(at.view['phase'] ?? '');
+const seatOf = (at: Seated, field: string): number => Number(at.view[field] ?? -1);
+
+/** The rank that is claimed now: about to be, or just now. */
+export function rankNow(at: Seated): string | null {
+  const rank = at.view['required'] ?? (phaseOf(at) === 'window' || phaseOf(at) === 'caller' ? at.view['rank'] : null);
+  return typeof rank === 'string' ? rank : null;
+}
+
+/** The lifted cards as the house reads them: its phases are called like their deeds. */
+export function chosen(at: Seated): string | null {
+  return mayLay(at) ? laying(at, phaseOf(at)) : null;
+}
+
+function deeds(at: Seated): Deeds {
+  const t = words().cardGames;
+  const accused = seatOf(at, 'accused');
+  const disc = { label: t.disc, under: accused >= 0 ? at.name(accused) : '', text: maySay(at, 'call') ? 'call' : null };
+  if (maySay(at, 'pass')) return { quiet: { label: t.letItPass, text: 'pass' }, disc };
+  const rank = rankNow(at);
+  const claim = rank && phaseOf(at) === 'play' ? t.claim(pickedOf(at).length, rank) : '';
+  return { slip: layDeed(at, chosen(at), claim), disc };
+}
+
+function badge(at: Seated, seat: number): Badge {
+  const hands = numbersOf(at.view['hands']);
+  const out = !numbersOf(at.view['in']).includes(seat);
+  return hands.length > 0 ? { count: hands[seat] ?? 0, kind: 'cards', out } : { out: false };
+}
+
+function prompt(at: Seated): { sentence: string; more: string } | null {
+  const t = words().cardGames;
+  const say = (sentence: string, more = ''): { sentence: string; more: string } => ({ sentence, more });
+  const call = callComing(at.coming);
+  if (call) return say(call.caller === at.seat ? t.youCall : t.calls(at.name(call.caller)));
+  const phase = phaseOf(at);
+  const ranks = t.ranks(rankNow(at) ?? '');
+  const idle = idleHint(at, numbersOf(at.view['in']));
+  if (phase === 'spin' || phase === 'deal') return say(t.bs.spin, idle);
+  if (phase === 'caller') return say(t.bs.lot, idle);
+  if (mayLay(at)) {
+    if (phase === 'play') return say(t.bs.turn(ranks));
+    return say(at.rules['open_multi'] === 'on' ? t.bs.openSeveral : t.bs.open);
+  }
+  if (maySay(at, 'pass')) return say(t.bs.believe, at.rules['call_mode'] === 'race' ? t.bs.raceHint : t.bs.sealedHint);
+  if (phase === 'window' && seatOf(at, 'accused') === at.seat) {
+    const claim = t.claim(Number(at.view['claim'] ?? 0), String(at.view['rank'] ?? ''));
+    return say(t.bs.innocent(claim), words().waitingForMany(Number(at.view['due'] ?? 0)));
+  }
+  const turn = at.chairs[seatOf(at, 'turn')]?.name ?? '';
+  if (phase === 'open') return say(t.bs.opens(turn), idle);
+  return phase === 'play' ? say(t.bs.chooses(turn, ranks), idle) : null;
+}
+
+function aside(at: Seated): string {
+  if (at.seat === null || at.coming.length > 0) return '';
+  const rank = rankNow(at);
+  const picked = pickedNote(at);
+  if (picked || !rank) return picked;
+  const accused = seatOf(at, 'accused');
+  if (mayLay(at)) return holding(at, rank, null);
+  if (!maySay(at, 'call')) return '';
+  return holding(at, rank, { name: at.name(accused), count: Number(at.view['claim'] ?? 0), all: 4 * Number(at.rules['decks'] ?? 1) });
+}
+
+const readHand = (at: Seated): void =>
+  announcer.urge(sorted(handOf(at), ladder).map((card) => cardName(card, prefs.language)).join(', '));
+
+function key(at: Seated, pressed: string): boolean {
+  if (pressed.toLowerCase() !== 'h' || at.seat === null) return false;
+  readHand(at);
+  return true;
+}
+
+export const board: Board = {
+  Stage,
+  Hand,
+  deeds,
+  badge,
+  note: (at) => (Number(at.view['plays'] ?? 0) > 0 ? words().play(Number(at.view['plays'])) : ''),
+  prompt,
+  aside,
+  suspense,
+  key,
+  round: true,
+  seals: true,
+};

@@ -1,0 +1,47 @@
+// What somebody has lifted, and what it would be. Whether it may be played the house says.
+import { textsOf, type Deed, type Seated } from '../board';
+import { words } from '../../lib/i18n';
+
+export const handOf = (at: Seated): string[] => textsOf(at.view['hand']);
+export const pickedOf = (at: Seated): string[] => textsOf(at.choice['cards']);
+export const legalOf = (at: Seated): string[] => (at.legal === 'many' ? [] : at.legal);
+export const maySay = (at: Seated, text: string): boolean => legalOf(at).includes(text);
+
+/** Is it up to us to lay cards of the hand? */
+export function mayLay(at: Seated): boolean {
+  return at.legal === 'many' || at.legal.some((text) => /^(open|play|lead) /.test(text));
+}
+
+/** The lifted cards behind a verb, in the hand's order, as the house reads them. */
+export function laying(at: Seated, verb: string): string | null {
+  const picked = pickedOf(at);
+  if (!verb || picked.length === 0) return null;
+  return `${verb} ${handOf(at).filter((card) => picked.includes(card)).join(' ')}`;
+}
+
+/** Asks the house what `text` would mean; the answer is kept with what is chosen. */
+export function consider(at: Seated, text: string | null, isStill: (text: string) => boolean): void {
+  at.choice['says'] = '';
+  at.choice['refused'] = '';
+  if (!text) return;
+  void at.check(text).then(({ ok, says }) => {
+    if (!isStill(text)) return;
+    at.choice[ok ? 'says' : 'refused'] = says;
+  });
+}
+
+/** What the slip would do with the lifted cards. */
+export function layDeed(at: Seated, text: string | null, claim: string): Deed {
+  const t = words().cardGames;
+  const refused = String(at.choice['refused'] ?? '');
+  if (!text) return { label: t.pick, text: null };
+  if (refused) return { label: refused, text: null };
+  return claim ? { label: t.lay(pickedOf(at).length), claim, text } : { label: t.openWith(pickedOf(at).length), text };
+}
+
+/** "a lie", "the truth": the house's word on what is lifted, which follows the claim. */
+export function verdictOf(at: Seated): string {
+  const says = String(at.choice['says'] ?? '');
+  const comma = says.lastIndexOf(', ');
+  return comma < 0 ? '' : says.slice(comma + 2);
+}

@@ -1,0 +1,23 @@
+import { numbersOf, type Seated } from '../board';
+
+type Round = Pick<Seated, 'view' | 'rules' | 'chairs'>;
+
+/** Who comes after a seat, the way this table turns, among those still in. */
+export function nextSeat(at: Round, from: number): number {
+  const players = at.chairs.length;
+  const by = (at.view['direction'] ?? at.rules['direction']) === 'counter' ? players - 1 : 1;
+  const isIn = numbersOf(at.view['in']);
+  let seat = from;
+  for (let n = 0; n < players; ++n) {
+    seat = (seat + by) % players;
+    if (isIn.length === 0 || isIn.includes(seat)) return seat;
+  }
+  return from;
+}
+
+/** How many turns it is from one seat to another; from a seat to itself, once round. */
+export function turnsUntil(at: Round, from: number, to: number): number {
+  let turns = 1;
+  for (let seat = nextSeat(at, from); seat !== to && turns <= at.chairs.length; seat = nextSeat(at, seat)) ++turns;
+  return turns;
+}

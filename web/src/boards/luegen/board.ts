@@ -1,0 +1,118 @@
+import { words } from '../../lib/i18n';
+import { announcer } from '../../lib/announce.svelte';
+import { cardName } from '../../parts/PlayingCard.svelte';
+import { prefs } from '../../lib/prefs.svelte';
+import { numbersOf, type Badge, type Board, type Deed, type Deeds, type Seated } from '../board';
+import { holding, pickedNote } from '../cards/asides';
+import { handOf, layDeed, laying, legalOf, mayLay, maySay, pickedOf } from '../cards/choice';
+import { idleHint } from '../cards/news';
+import { sorted } from '../cards/ranks';
+import { callComing, suspense } from '../cards/story';
+import Hand from './Hand.svelte';
+import Stage from './Stage.svelte';
+import { foursOf, handOrder, leadable, typesOf } from './types';
+
+const phaseOf = (at: Seated): string => String(at.view['phase'] ?? '');
+const seatOf = (at: Seated, field: string): number => Number(at.view[field] ?? -1);
+const nameOf = (at: Seated, field: string): string => at.chairs[seatOf(at, field)]?.name ?? '';
+
+export interface Claimed {
+  type: string;
+  count: number;
+}
+export const claimOf = (at: Seated): Claimed | null => (at.view['claim'] as unknown as Claimed | undefined) ?? null;
+
+/** What is named: the pile's type, or the one chosen to lead with. */
+export function typeNow(at: Seated): string | null {
+  if (phaseOf(at) === 'follow') return claimOf(at)?.type ?? null;
+  const chosenType = at.choice['type'];
+  return typeof chosenType === 'string' && leadable(at).includes(chosenType) ? chosenType : null;
+}
+
+export function chosen(at: Seated): string | null {
+  const four = at.choice['four'];
+  if (phaseOf(at) === 'four') return typeof four === 'string' ? four : null;
+  if (!mayLay(at)) return null;
+  const type = typeNow(at);
+  if (phaseOf(at) !== 'lead') return laying(at, 'play');
+  return type ? laying(at, `lead ${type}`) : null;
+}
+
+function slip(at: Seated): Deed {
+  const t = words().cardGames;
+  const text = chosen(at);
+  if (phaseOf(at) === 'four') return { label: text ? t.luegen.discard : words().nothingChosen, text };
+  const type = typeNow(at);
+  if (phaseOf(at) === 'lead' && !type) return { label: t.luegen.nameFirst, text: null };
+  return layDeed(at, text, type ? t.claim(pickedOf(at).length, type) : '');
+}
+
+function deeds(at: Seated): Deeds {
+  const previous = nameOf(at, 'previous');
+  return {
+    slip: slip(at),
+    quiet: maySay(at, 'keep') ? { label: words().cardGames.luegen.keep, text: 'keep' } : null,
+    disc: { label: words().dice.liar, under: previous, text: maySay(at, 'call') ? 'call' : null },
+  };
+}
+
+function badge(at: Seated, seat: number): Badge {
+  const hands = numbersOf(at.view['hands']);
+  if (hands.length === 0) return { out: false };
+  return { count: hands[seat] ?? 0, kind: 'cards', out: !numbersOf(at.view['in']).includes(seat) };
+}
+
+function ownPrompt(at: Seated): { sentence: string; more: string } {
+  const t = words().cardGames.luegen;
+  if (phaseOf(at) === 'four') return { sentence: t.four, more: '' };
+  if (phaseOf(at) === 'lead') return { sentence: t.lead(Number(at.rules['max_place'] ?? 4)), more: '' };
+  const ranks = words().cardGames.ranks(claimOf(at)?.type ?? '');
+  const previous = nameOf(at, 'previous');
+  const more = at.view['exit_pending'] === true ? t.pending(previous) : '';
+  return { sentence: maySay(at, 'call') ? t.follow(ranks, previous) : t.mustFollow(ranks), more };
+}
+
+function prompt(at: Seated): { sentence: string; more: string } | null {
+  const t = words().cardGames;
+  const call = callComing(at.coming);
+  if (call) return { sentence: call.caller === at.seat ? t.youCall : t.calls(at.name(call.caller)), more: '' };
+  if (at.legal.length > 0) return ownPrompt(at);
+  const turn = nameOf(at, 'turn');
+  const more = idleHint(at, numbersOf(at.view['in']));
+  if (phaseOf(at) === 'four') return { sentence: t.luegen.mayFour(turn), more };
+  if (phaseOf(at) === 'lead') return { sentence: t.luegen.leads(turn), more };
+  if (phaseOf(at) !== 'follow') return null;
+  return { sentence: at.view['can_call'] === false ? words().waitingFor(turn) : t.luegen.mayFollow(turn), more };
+}
+
+function aside(at: Seated): string {
+  if (at.seat === null || at.coming.length > 0) return '';
+  const picked = pickedNote(at);
+  const claim = claimOf(at);
+  if (picked || !mayLay(at) || phaseOf(at) !== 'follow' || !claim) return picked;
+  return holding(at, claim.type, null);
+}
+
+export function pickType(at: Seated, type: string): void {
+  at.choice['type'] = type;
+}
+
+function key(at: Seated, pressed: string): boolean {
+  if (pressed.toLowerCase() === 'h' && at.seat !== null) {
+    announcer.urge(sorted(handOf(at), handOrder).map((card) => cardName(card, prefs.language, words().cardGames.luegen.jokel)).join(', '));
+    return true;
+  }
+  const type = /^[1-9]$/.test(pressed) && phaseOf(at) === 'lead' ? typesOf(at)[Number(pressed) - 1] : undefined;
+  if (!type || !leadable(at).includes(type)) return false;
+  pickType(at, type);
+  return true;
+}
+
+export const fours = (at: Seated): string[] => foursOf(legalOf(at));
+
+function note(at: Seated): string {
+  const round = Number(at.view['round'] ?? 0);
+  return round > 0 ? words().round(round) : '';
+}
+
+export const board: Board = { Stage, Hand, deeds, badge, note, prompt, aside, suspense, key, round: true };
