@@ -210,6 +210,12 @@ export const de: Words = {
     start: 'Vor dem ersten Zug.',
   },
   how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt (auf Englisch).' },
+  sound: {
+    mute: 'Kein Ton',
+    groups: { turn: 'Du bist dran', table: 'Karten und Würfel', verdict: 'Rufe und Urteile' },
+    volumes: ['Aus', 'Leise', 'Voll'],
+    shakes: 'Das Handy darf brummen',
+  },
   keys: {
     title: 'Tasten',
     list: [

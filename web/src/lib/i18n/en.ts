@@ -1,4 +1,5 @@
 import type { GameId, Hat, Manner } from '../protocol';
+import type { SoundGroup } from '../sounds';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const faces = ['', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights'];
@@ -210,6 +211,12 @@ export const en = {
     start: 'Before the first move.',
   },
   how: { title: 'How to play', source: 'The whole rules, as this house plays them.' },
+  sound: {
+    mute: 'No sound',
+    groups: { turn: 'Your turn', table: 'Cards and dice', verdict: 'Calls and verdicts' } satisfies Record<SoundGroup, string>,
+    volumes: ['Off', 'Quiet', 'Full'],
+    shakes: 'The phone may shake',
+  },
   keys: {
     title: 'Keys',
     list: [
