@@ -210,6 +210,7 @@ export const de: Words = {
     start: 'Vor dem ersten Zug.',
   },
   how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt (auf Englisch).' },
+  coachNext: 'Verstanden',
   sound: {
     mute: 'Kein Ton',
     groups: { turn: 'Du bist dran', table: 'Karten und Würfel', verdict: 'Rufe und Urteile' },

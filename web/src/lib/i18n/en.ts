@@ -211,6 +211,7 @@ export const en = {
     start: 'Before the first move.',
   },
   how: { title: 'How to play', source: 'The whole rules, as this house plays them.' },
+  coachNext: 'Got it',
   sound: {
     mute: 'No sound',
     groups: { turn: 'Your turn', table: 'Cards and dice', verdict: 'Calls and verdicts' } satisfies Record<SoundGroup, string>,
