@@ -18,6 +18,7 @@ import {
   type Welcome,
   type You,
 } from './protocol';
+import type { Proof } from './proof';
 import type { SeedBringer } from './seeds';
 
 const firstRetry = 400;
@@ -272,6 +273,15 @@ export class Connection {
     const offer = this.table?.seeds;
     if (!offer) return;
     for (const command of this.#seeds.due(offer, this.you?.seats ?? [])) void this.do(command);
+  }
+
+  /** What may be proven of the game that is over, by its record's lines. */
+  async proofOf(lines: Record<string, unknown>[], seat: number | null): Promise<Proof | null> {
+    const [{ SeedBringer }, { prove }] = await Promise.all([import('./seeds'), import('./proof')]);
+    this.#seeds ??= new SeedBringer();
+    const fair = lines[0]?.['fairness'] as { nonce?: string } | undefined;
+    const kept = this.#seeds.kept?.nonce === fair?.nonce ? this.#seeds.kept : null;
+    return prove(lines, kept, this.movesOf(seat).flatMap((move) => move.sealed ?? []));
   }
 
   #keep(moves: Moves): void {
