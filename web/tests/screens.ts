@@ -25,8 +25,7 @@ async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => 
   const open: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/ws$/, (socket) => {
     if (!whole) return void socket.close();
-    socket.connectToServer();
-    open.push(socket);
+    open.push(socket, socket.connectToServer());
   });
   await page.reload();
   return {

@@ -135,7 +135,10 @@ export class Connection {
     const socket = this.dial();
     this.#socket = socket;
     socket.onopen = () => this.#greet();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Message);
+    socket.onmessage = (event) => {
+      // A line that was given up has nothing more to say.
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Message);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#drop();
     };
