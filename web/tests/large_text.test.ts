@@ -20,7 +20,7 @@ function cutOff(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const inside = node.parentElement;
-      if (!node.textContent?.trim() || !inside || inside.closest('svg, .hidden, .art, script, style')) continue;
+      if (!node.textContent?.trim() || !inside || inside.closest('svg, .hidden, .art, .disc .small, script, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
@@ -34,7 +34,11 @@ function cutOff(page: Page): Promise<string[]> {
       }
       if (rects.some((rect) => rect.left < -1 || rect.right > innerWidth + 1)) cut.push(`${node.textContent.trim().slice(0, 40)} beside the screen`);
     }
-    return cut;
+    // A band that is too small for what is in it lets that run over the next one.
+    const ring = 14; // a disc's ring of ticks stands out of its bar
+    const bands = [...document.querySelectorAll('header, section, main, footer, form, .upper, .lower, .hand, .bar')];
+    const over = bands.filter((band) => getComputedStyle(band).overflowY === 'visible' && band.scrollHeight > band.clientHeight + ring);
+    return [...cut, ...over.map((band) => `${band.tagName} ${band.className} runs over by ${band.scrollHeight - band.clientHeight}`)];
   });
 }
 const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

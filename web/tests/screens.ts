@@ -51,8 +51,8 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     }
     await page.setViewportSize(phone);
   }
-  async function open(page: Page, game: GameId, door: string, rules: Rules): Promise<void> {
-    await page.goto(`${at.house.address}/#/`);
+  async function open(page: Page, game: GameId, door: string, rules: Rules, address = at.house.address): Promise<void> {
+    await page.goto(`${address}/#/`);
     await chooseDoor(page, game, door);
     await page.getByRole('button', { name: w.open }).waitFor();
     await hurry(page, rules);
@@ -75,12 +75,17 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 
   it('join, lobby, no such table', async () => {
     const { page, context } = await visit(at.browser, at.house, device);
-    await open(page, 'bs', w.friends, {});
+    await open(page, 'bs', w.friends, {}, at.house.inNetwork);
     await page.getByLabel(said[language].who).fill('Ada');
     await take(page, 'join');
     await tapSlip(page, said[language].sit);
     await page.locator('.ticket').waitFor();
     await take(page, 'lobby');
+    await open(page, 'bs', w.friends, {});
+    await page.getByLabel(said[language].who).fill('Ada');
+    await tapSlip(page, said[language].sit);
+    await page.locator('.ticket').waitFor();
+    await take(page, 'lobby-only-here');
     await page.goto(`${at.house.address}/#/ZZZZZ`);
     await page.getByRole('alert').waitFor();
     await take(page, 'refused');

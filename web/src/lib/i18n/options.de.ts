@@ -78,6 +78,7 @@ export const asksDe: Record<string, string> = {
   ticket_value: 'Wie viel Geld ist ein Los wert? 0: keins',
   turn: 'Wie viele Sekunden hat ein Zug?',
   window: 'Wie viele Sekunden hat eine Antwort aller?',
+  seeds: 'Wie viele Millisekunden haben die Geräte der Leute, um ihren Teil des Zufalls beizutragen?',
   window_least: 'Nach wie vielen Millisekunden dürfen Antworten frühestens gezeigt werden?',
   think: 'Wie viele Sekunden länger darf man einmal im Spiel überlegen?',
   grace: 'Nach wie vielen Sekunden gilt jemand als abwesend?',
