@@ -42,7 +42,7 @@ const byEvent: Record<string, Sound> = {
 };
 
 /** Was what was claimed true? A doubt that is right says no; "exactly" that is right says yes. */
-function wasTrue(event: GameEvent): boolean | undefined {
+export function wasTrue(event: GameEvent): boolean | undefined {
   if (event.event === 'contradicted' || event.event === 'claim_failed') return false;
   if (event.event === 'stands') return true;
   if (event.event !== 'revealed') return undefined;

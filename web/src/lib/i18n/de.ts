@@ -213,6 +213,9 @@ export const de: Words = {
     last: 'Zum Ende',
     move: 'Zug',
     start: 'Vor dem ersten Zug.',
+    course: 'Der Lauf des Spiels',
+    plot: (ends) => `Was alle hatten, Zug um Zug. Am Ende ${ends}.`,
+    moments: { swing: 'Größter Umschwung', lie: 'Dreisteste Lüge', call: 'Bester Ruf', last: 'Letzter Zug' },
   },
   how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt (auf Englisch).' },
   proof: {

@@ -1,4 +1,5 @@
 import type { GameId, Hat, Manner } from '../protocol';
+import type { MomentKind } from '../course';
 import type { Claim } from '../proof';
 import type { SoundGroup } from '../sounds';
 
@@ -215,6 +216,9 @@ export const en = {
     last: 'To the end',
     move: 'Move',
     start: 'Before the first move.',
+    course: 'The course of the game',
+    plot: (ends: string): string => `What everybody had, move by move. At the end, ${ends}.`,
+    moments: { swing: 'Largest swing', lie: 'Boldest lie', call: 'Best call', last: 'Last play' } satisfies Record<MomentKind, string>,
   },
   how: { title: 'How to play', source: 'The whole rules, as this house plays them.' },
   proof: {
