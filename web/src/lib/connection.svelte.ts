@@ -2,6 +2,7 @@
 // dialled again, what was missed is asked for, and what was never acknowledged is sent again under
 // the same id, so that nothing is done twice.
 import { introduce } from './api';
+import { refusalIn } from './i18n/refusals';
 import { keep, prefs } from './prefs.svelte';
 import {
   movesOf,
@@ -229,7 +230,7 @@ export class Connection {
       if (refused.code === 'too_many_messages') setTimeout(() => this.#sendPending(), tooFastRest);
       return;
     }
-    this.#settle(refused.refused, { ok: false, code: refused.code, says: refused.why ?? refused.says });
+    this.#settle(refused.refused, { ok: false, code: refused.code, says: refusalIn(refused) });
   }
 
   #settle(id: string, answer: Answer): void {

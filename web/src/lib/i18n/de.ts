@@ -81,7 +81,7 @@ export const de: Words = {
   onlyHere: {
     short: 'Diese Seite ist unter einer Adresse offen, die nur dieser Rechner kennt.',
     type: 'Die anderen tippen den Code',
-    how: (port) => `Für Handys: Öffne die Seite unter der Adresse „in your network“, die Humbug beim Start ausgibt, etwa http://192.168.0.10${port ? `:${port}` : ''}, und komm mit dem Code wieder an diesen Tisch.`,
+    how: (port) => `Für Handys: Öffne die Seite unter der Netzwerkadresse, die Humbug beim Start ausgibt, etwa 192.168.0.10${port ? `:${port}` : ''}, und komm mit dem Code an diesen Tisch zurück.`,
   },
   share: 'Link teilen',
   copy: 'Kopieren',

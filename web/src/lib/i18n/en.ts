@@ -84,7 +84,7 @@ export const en = {
   onlyHere: {
     short: 'This page is open at an address that only this machine knows.',
     type: 'Others type the code',
-    how: (port: string): string => `For phones: open this page at the address “in your network” that Humbug printed when it started, like http://192.168.0.10${port ? `:${port}` : ''}, and come to this table again by its code.`,
+    how: (port: string): string => `For phones: open this page at the network address that Humbug printed when it started, like 192.168.0.10${port ? `:${port}` : ''}, and come back to this table by its code.`,
   },
   share: 'Share the link',
   copy: 'Copy',
