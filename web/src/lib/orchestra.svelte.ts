@@ -6,7 +6,7 @@ import { groupOf, shakes, timesOf, type Sound } from './sounds';
 /** What a volume that can be chosen means: off, quiet, full. */
 const gains = [0, 0.12, 0.4];
 
-class Orchestra {
+export class Orchestra {
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
 

@@ -246,6 +246,7 @@ export const de: Words = {
   },
   coachNext: 'Verstanden',
   sound: {
+    name: 'Ton',
     mute: 'Kein Ton',
     groups: { turn: 'Du bist dran', table: 'Karten und Würfel', verdict: 'Rufe und Urteile' },
     volumes: ['Aus', 'Leise', 'Voll'],

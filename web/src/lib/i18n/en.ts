@@ -249,6 +249,7 @@ export const en = {
   },
   coachNext: 'Got it',
   sound: {
+    name: 'Sound',
     mute: 'No sound',
     groups: { turn: 'Your turn', table: 'Cards and dice', verdict: 'Calls and verdicts' } satisfies Record<SoundGroup, string>,
     volumes: ['Off', 'Quiet', 'Full'],
