@@ -11,7 +11,8 @@ const folder = fileURLToPath(new URL('../../build/screens/', import.meta.url));
 const language = (process.env['HUMBUG_SCREENS_LANG'] ?? 'en') as Language;
 const sizes = [[360, 640], [390, 844], [768, 1024], [1280, 800]] as const;
 const settled = 250; // what a new size moves has moved
-const mostTurns = 60;
+const mostTurns = 12;
+const mostMoves = 400;
 const said = {
   en: { who: 'Who are you?', sit: 'Sit down' },
   de: { who: 'Wer bist du?', sit: 'Hinsetzen' },
@@ -103,7 +104,8 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       // The first moment of a game shows an empty table; the third has something on it.
       if (turn >= 3 && !taken.has(kind)) await take(page, `${game}-${kind}`);
       if (turn >= 3) taken.add(kind);
-      if (taken.size < 2) await takeTurn(page, asked, turn);
+      // What was asked may have been answered by the clock meanwhile; then the next question is as good.
+      if (taken.size < 2) await takeTurn(page, asked, turn).catch(() => undefined);
     }
     await context.close();
   });
@@ -117,10 +119,10 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     await page.locator('.strip').waitFor();
     await take(page, 'dropped');
     line.mend();
-    for (let turn = 1; turn < 400; ++turn) {
+    for (let turn = 1; turn < mostMoves; ++turn) {
       const asked = await untilAsked(page, language);
       if (asked === 'over') break;
-      await takeTurn(page, asked, turn);
+      await takeTurn(page, asked, turn).catch(() => undefined);
     }
     await take(page, 'result');
     await tapSlip(page, w.replay);
