@@ -6,13 +6,20 @@ import { examine } from './screen';
 const at = openForTests();
 const mostTurns = 200;
 
-describe('a game that is over', () => {
-  it('is proved fair by the browser, and more is once every card is shown', async () => {
+describe('a game', () => {
+  it('can be mute, is proved fair by the browser when it is over, and more is once every card is shown', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
     await chooseDoor(page, 'liars_dice', words.en.alone);
     await page.getByRole('button', { name: words.en.open }).waitFor();
     await hurry(page, { dice: 1 });
     await tapSlip(page, words.en.open);
+    await untilAsked(page, 'en');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('radiogroup', { name: 'Cards and dice' }).getByRole('radio', { name: 'Off' }).click();
+    await examine(page, 'menu');
+    await page.getByRole('button', { name: 'No sound' }).click();
+    expect(await page.getByRole('radiogroup').count(), 'volumes of what is mute').toBe(0);
+    await page.keyboard.press('Escape');
     let turn = 0;
     for (let asked = await untilAsked(page, 'en'); asked !== 'over'; asked = await untilAsked(page, 'en')) {
       expect(++turn).toBeLessThan(mostTurns);
