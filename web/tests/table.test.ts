@@ -65,6 +65,22 @@ describe('a table among friends', () => {
     for (const { context } of [ada, otto, eve]) await context.close();
   });
 
+  it('is found by phones at the address of the network, and nobody is sent to an address of one machine', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    for (const [address, found] of [[at.house.address, false], [at.house.inNetwork, true]] as const) {
+      await page.goto(`${address}/#/lay/bs`);
+      await tapSlip(page, words.en.open);
+      await page.getByLabel('Who are you?').fill('Ada');
+      await tapSlip(page, 'Sit down');
+      await page.getByText('Admit one liar').waitFor();
+      expect(await page.getByRole('img', { name: /QR code/ }).count()).toBe(found ? 1 : 0);
+      expect(await page.getByText(/^For phones: open this page at/).count()).toBe(found ? 0 : 1);
+      await examine(page, found ? 'lobby-network' : 'lobby-only-here');
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('is shared on one phone behind a curtain', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);
     await chooseDoor(page, 'liars_dice', 'Pass one phone round');

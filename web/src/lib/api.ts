@@ -1,4 +1,5 @@
 // What is asked over HTTP. Every refusal becomes an Error whose message can be shown.
+import { refusalIn } from './i18n/refusals';
 import { keep, prefs } from './prefs.svelte';
 import type { GameId, GameSchema, GameEvent, Result, Rules } from './protocol';
 
@@ -22,7 +23,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   const text = await answer.text();
   if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
   const refused = text.startsWith('{') ? (JSON.parse(text) as { code?: string; says?: string; why?: string }) : {};
-  throw new Refusal(refused.code ?? 'http', refused.why ?? refused.says ?? `${answer.status}`);
+  throw new Refusal(refused.code ?? 'http', refusalIn(refused) || `${answer.status}`);
 }
 
 /** Somebody with a token: the one this device has, or a new guest. */

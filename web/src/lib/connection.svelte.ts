@@ -3,6 +3,7 @@
 // the same id, so that nothing is done twice.
 import { flushSync } from 'svelte';
 import { introduce } from './api';
+import { refusalIn } from './i18n/refusals';
 import { keep, prefs } from './prefs.svelte';
 import {
   movesOf,
@@ -19,6 +20,7 @@ import {
   type Welcome,
   type You,
 } from './protocol';
+import type { Proof } from './proof';
 import type { SeedBringer } from './seeds';
 
 const firstRetry = 400;
@@ -145,7 +147,10 @@ export class Connection {
     const socket = this.dial();
     this.#socket = socket;
     socket.onopen = () => this.#greet();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Message);
+    socket.onmessage = (event) => {
+      // A line that was given up has nothing more to say.
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Message);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#drop();
     };
@@ -236,7 +241,7 @@ export class Connection {
       if (refused.code === 'too_many_messages') setTimeout(() => this.#sendPending(), tooFastRest);
       return;
     }
-    this.#settle(refused.refused, { ok: false, code: refused.code, says: refused.why ?? refused.says });
+    this.#settle(refused.refused, { ok: false, code: refused.code, says: refusalIn(refused) });
   }
 
   #settle(id: string, answer: Answer): void {
@@ -321,6 +326,15 @@ export class Connection {
     const offer = this.table?.seeds;
     if (!offer) return;
     for (const command of this.#seeds.due(offer, this.you?.seats ?? [])) void this.do(command);
+  }
+
+  /** What may be proven of the game that is over, by its record's lines. */
+  async proofOf(lines: Record<string, unknown>[], seat: number | null): Promise<Proof | null> {
+    const [{ SeedBringer }, { prove }] = await Promise.all([import('./seeds'), import('./proof')]);
+    this.#seeds ??= new SeedBringer();
+    const fair = lines[0]?.['fairness'] as { nonce?: string } | undefined;
+    const kept = this.#seeds.kept?.nonce === fair?.nonce ? this.#seeds.kept : null;
+    return prove(lines, kept, this.movesOf(seat).flatMap((move) => move.sealed ?? []));
   }
 
   #keep(moves: Moves): void {

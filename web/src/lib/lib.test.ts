@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivate, piecesOf } from './claims';
+import { isOnlyHere } from './address';
 import { isArmed } from './armed';
 import { en } from './i18n/en';
 import { blocks, inline } from './markdown';
@@ -17,6 +18,15 @@ describe('a route', () => {
     expect(parseRoute('#/lay/bs?solo')).toEqual({ at: 'lay', game: 'bs', door: 'solo' });
     expect(parseRoute('')).toEqual({ at: 'landing' });
     expect(parseRoute('#/nonsense/')).toEqual({ at: 'landing' });
+  });
+});
+
+describe('an address', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'humbug.localhost'])('%s is of no use to another phone', (host) => {
+    expect(isOnlyHere(host)).toBe(true);
+  });
+  it.each(['192.168.0.10', 'play.example', '10.0.0.127', 'localhost.example'])('%s is', (host) => {
+    expect(isOnlyHere(host)).toBe(false);
   });
 });
 

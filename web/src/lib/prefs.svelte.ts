@@ -1,5 +1,6 @@
 // What this device remembers: who it is, and how it likes things.
 import type { Language } from './protocol';
+import type { SoundGroup } from './sounds';
 
 const key = 'humbug';
 
@@ -10,7 +11,13 @@ interface Kept {
   hat: string;
   language: Language;
   theme: 'auto' | 'light' | 'dark';
+  /** Games whose first steps have been told. */
   coached: string[];
+  muted: boolean;
+  /** 0 is off, 2 is full. */
+  volumes: Record<SoundGroup, number>;
+  /** May the phone shake? */
+  shakes: boolean;
 }
 
 function preferredLanguage(): Language {
@@ -26,6 +33,9 @@ function read(): Kept {
     language: preferredLanguage(),
     theme: 'auto',
     coached: [],
+    muted: false,
+    volumes: { turn: 2, table: 1, verdict: 2 },
+    shakes: true,
   };
   try {
     return { ...kept, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) };

@@ -110,6 +110,8 @@ export interface Move {
   manner?: Manner;
   events: GameEvent[];
   told: string[];
+  /** The record's lines of this step, with what is hidden under seal. */
+  sealed?: Json[];
 }
 /** Who holds several chairs is told the moves once for each of them. */
 export type Moves = Move[] | { seat: number; moves: Move[] }[];

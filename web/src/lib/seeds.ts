@@ -7,7 +7,7 @@ import type { Command, SeedsState } from './protocol';
 const seedBytes = 32;
 const utf8 = new TextEncoder();
 
-function bytesOf(hex: string): Uint8Array {
+export function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 export function hex(bytes: Uint8Array): string {
@@ -29,35 +29,69 @@ export function hash(purpose: string, ...parts: (Uint8Array | string | number)[]
   return state.digest();
 }
 
+/** What every seed of a game is bound to: its header, which has the rules and the players. */
+export function contextOf(nonce: string, header: string): Uint8Array {
+  return hash('context', bytesOf(nonce), header);
+}
+export function commitmentIn(context: Uint8Array, house: string, seat: number, seed: Uint8Array): string {
+  return hex(hash('seat', context, bytesOf(house), seat, seed));
+}
 export function commitment(offer: SeedsState, seat: number, seed: Uint8Array): string {
-  const context = hash('context', bytesOf(offer.promises.nonce), JSON.stringify(offer.header));
-  return hex(hash('seat', context, bytesOf(offer.promises.house), seat, seed));
+  return commitmentIn(contextOf(offer.promises.nonce, JSON.stringify(offer.header)), offer.promises.house, seat, seed);
+}
+
+/** What was promised before a deal: by the house to everybody, and by us for each of our seats. */
+export interface KeptSeeds {
+  nonce: string;
+  house: string;
+  /** The header as it was announced. */
+  header: string;
+  /** Our seeds in hex, by seat. */
+  seeds: Record<string, string>;
+}
+const key = 'humbug-seeds';
+
+/** What a page that was loaded again has to know of the game it is in; a browser that keeps nothing proves less. */
+function recall(): KeptSeeds | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptSeeds | null;
+  } catch {
+    return null;
+  }
+}
+function remember(kept: KeptSeeds): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // This page knows it at least.
+  }
 }
 
 /** Remembers what was promised for the game at hand, and says what is to be sent now. */
 export class SeedBringer {
-  #nonce = '';
-  #seeds = new Map<number, Uint8Array>();
+  kept = recall();
   #shown = new Set<number>();
 
   due(offer: SeedsState, seats: number[]): Command[] {
-    if (this.#nonce !== offer.promises.nonce) {
-      this.#nonce = offer.promises.nonce;
-      this.#seeds.clear();
+    const { nonce, house } = offer.promises;
+    if (this.kept?.nonce !== nonce) {
+      this.kept = { nonce, house, header: JSON.stringify(offer.header), seeds: {} };
       this.#shown.clear();
     }
+    const { seeds } = this.kept;
     const commands: Command[] = [];
     for (const seat of seats) {
-      const promised = this.#seeds.get(seat);
+      const promised = seeds[seat];
       if (offer.stage === 'commit' && !promised) {
         const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
-        this.#seeds.set(seat, seed);
+        seeds[seat] = hex(seed);
         commands.push({ do: 'commit', seat, commitment: commitment(offer, seat, seed) });
       } else if (offer.stage === 'reveal' && promised && !this.#shown.has(seat)) {
         this.#shown.add(seat);
-        commands.push({ do: 'reveal', seat, seed: hex(promised) });
+        commands.push({ do: 'reveal', seat, seed: promised });
       }
     }
+    if (commands.length > 0) remember(this.kept);
     return commands;
   }
 }

@@ -10,6 +10,7 @@ const names = ['Ada', 'Otto', 'Klara'];
 function seated(view: View, more: Partial<Seated> = {}): Seated {
   return {
     game: 'bs',
+    place: { table: 't1', game: 1 },
     rules: { direction: 'counter', decks: 1, call_mode: 'sealed', max_place: 4 },
     settings: { aids: 'said' },
     chairs: names.map((name, seat) => ({ seat, name })),

@@ -1,4 +1,7 @@
 import type { GameId, Hat, Manner } from '../protocol';
+import type { MomentKind } from '../course';
+import type { Claim } from '../proof';
+import type { SoundGroup } from '../sounds';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const faces = ['', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights'];
@@ -81,6 +84,11 @@ export const en = {
   admit: 'Admit one liar',
   scanIt: 'Scan it, or type the code',
   qr: (link: string): string => `QR code of ${link}`,
+  onlyHere: {
+    short: 'This page is open at an address that only this machine knows.',
+    type: 'Others type the code',
+    how: (port: string): string => `For phones: open this page at the network address that Humbug printed when it started, like 192.168.0.10${port ? `:${port}` : ''}, and come back to this table by its code.`,
+  },
   share: 'Share the link',
   copy: 'Copy',
   copied: 'Copied',
@@ -212,8 +220,45 @@ export const en = {
     last: 'To the end',
     move: 'Move',
     start: 'Before the first move.',
+    course: 'The course of the game',
+    plot: (ends: string): string => `What everybody had, move by move. At the end, ${ends}.`,
+    moments: { swing: 'Largest swing', lie: 'Boldest lie', call: 'Best call', last: 'Last play' } satisfies Record<MomentKind, string>,
   },
   how: { title: 'How to play', source: 'The whole rules, as this house plays them.' },
+  proof: {
+    fair: 'Proved fair.',
+    fairWhy: 'The house gave its word before the deal and kept it, and your own chance is in the shuffle.',
+    unseen: 'The record holds together. This page did not see the deal, so it can’t tell whether your chance was in the shuffle.',
+    broken: 'The proof of this game does not hold. Save the record and show it to the others.',
+    how: 'What was checked, and how you check it',
+    holds: {
+      promise: 'The record has the house’s promise, the rules and the players just as announced before the deal.',
+      ownSeed: 'The seed that this browser drew for you, and nobody else knew, is in the shuffle.',
+      seeds: 'The house and everybody else showed the very seeds they had promised.',
+      seals: 'Everything that was turned over is what had been sealed when it was dealt or laid.',
+      transcript: 'No line of the record was changed: its transcript fits.',
+      sent: 'The record is what this browser was sent move by move.',
+    } satisfies Record<Claim, string>,
+    fails: {
+      promise: 'The record has another promise, other rules or other players than were announced.',
+      ownSeed: 'Your seed was left out of the shuffle.',
+      seeds: 'A seed is not the one that was promised.',
+      seals: 'Something that was turned over is not what had been sealed.',
+      transcript: 'A line of the record was changed: its transcript does not fit.',
+      sent: 'The record differs from what this browser was sent.',
+    } satisfies Record<Claim, string>,
+    later: 'The others’ seeds stay secret, for they would show every card. If everybody agrees to show them, they are checked here too.',
+    yourself: 'Without trusting this page: save the record and run',
+    save: 'Save the record',
+  },
+  coachNext: 'Got it',
+  sound: {
+    name: 'Sound',
+    mute: 'No sound',
+    groups: { turn: 'Your turn', table: 'Cards and dice', verdict: 'Calls and verdicts' } satisfies Record<SoundGroup, string>,
+    volumes: ['Off', 'Quiet', 'Full'],
+    shakes: 'The phone may shake',
+  },
   keys: {
     title: 'Keys',
     list: [

@@ -1,5 +1,7 @@
 import type { Answers } from './options';
 
+export const asksEn: Record<string, string> = { edition: 'Which edition of the rules?' };
+
 export const answersEn: Answers = {
   '': { on: 'Yes', off: 'No', yes: 'Yes', no: 'No', clockwise: 'Clockwise', counter: 'Counter-clockwise', random: 'By chance' },
   remainder: { deal_all: 'Dealt all the same', set_aside: 'Put aside', to_pile: 'Under the pile' },

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Orchestra } from './orchestra.svelte';
+import { keep } from './prefs.svelte';
+
+/** As much of WebAudio as is played here; counts what begins to sound. */
+let begun = 0;
+class Node_ {
+  gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+  frequency = this.gain;
+  type = '';
+  buffer: unknown = null;
+  connect = (to: unknown): unknown => to;
+  start = (): number => ++begun;
+  stop = vi.fn();
+}
+class Context {
+  currentTime = 0;
+  sampleRate = 100;
+  destination = {};
+  resume = (): Promise<void> => Promise.resolve();
+  createGain = (): Node_ => new Node_();
+  createOscillator = (): Node_ => new Node_();
+  createBufferSource = (): Node_ => new Node_();
+  createBiquadFilter = (): Node_ => new Node_();
+  createBuffer = (): { getChannelData: () => Float32Array } => ({ getChannelData: () => new Float32Array(50) });
+}
+
+describe('the orchestra', () => {
+  let taps: (() => void)[] = [];
+  let orchestra: Orchestra;
+  beforeEach(() => {
+    begun = 0;
+    taps = [];
+    vi.stubGlobal('AudioContext', Context);
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => taps.push(listener));
+    vi.stubGlobal('removeEventListener', vi.fn());
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    keep({ muted: false, volumes: { turn: 2, table: 2, verdict: 0 } });
+    orchestra = new Orchestra();
+    orchestra.begin();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is silent until the first tap', () => {
+    orchestra.play('turn');
+    expect(begun).toBe(0);
+    taps[0]!();
+    orchestra.play('turn');
+    expect(begun).toBe(2);
+  });
+
+  it('plays no group that is off, and nothing when muted', () => {
+    taps[0]!();
+    orchestra.play('stamp', 'lie');
+    expect(begun).toBe(0);
+    orchestra.play('lay');
+    expect(begun).toBe(1);
+    keep({ muted: true });
+    orchestra.play('lay', 'turn');
+    expect(begun).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+// Which sound tells what: every one has something visible beside it, so nobody needs to hear them.
+import type { GameEvent } from './protocol';
+
+export const groups = ['turn', 'table', 'verdict'] as const;
+export type SoundGroup = (typeof groups)[number];
+export type Sound = 'turn' | 'hurry' | 'lay' | 'sealed' | 'roll' | 'night' | 'call' | 'stamp' | 'true' | 'lie' | 'out' | 'win';
+
+export const groupOf: Record<Sound, SoundGroup> = {
+  turn: 'turn',
+  hurry: 'turn',
+  lay: 'table',
+  sealed: 'table',
+  roll: 'table',
+  night: 'table',
+  call: 'verdict',
+  stamp: 'verdict',
+  true: 'verdict',
+  lie: 'verdict',
+  out: 'verdict',
+  win: 'verdict',
+};
+
+/** By the name of an event, whichever game it is of. Laying one card or four sounds the same. */
+const byEvent: Record<string, Sound> = {
+  opened: 'lay',
+  played: 'lay',
+  led: 'lay',
+  bid: 'lay',
+  reclaimed: 'lay',
+  answered: 'sealed',
+  bet: 'sealed',
+  rolled: 'roll',
+  red_roll: 'roll',
+  night: 'night',
+  called: 'call',
+  doubted: 'call',
+  accused: 'call',
+  claimed: 'call',
+  out: 'out',
+  died: 'out',
+  over: 'win',
+};
+
+/** Was what was claimed true? A doubt that is right says no; "exactly" that is right says yes. */
+export function wasTrue(event: GameEvent): boolean | undefined {
+  if (event.event === 'contradicted' || event.event === 'claim_failed') return false;
+  if (event.event === 'stands') return true;
+  if (event.event !== 'revealed') return undefined;
+  if (typeof event['honest'] === 'boolean') return event['honest'];
+  if (typeof event['right'] === 'boolean') return event['exact'] === true ? event['right'] : !event['right'];
+  return undefined;
+}
+
+/** The sounds of what has happened, in order; five cups that roll at once are one sound. */
+export function soundsOf(events: GameEvent[]): Sound[] {
+  const sounds = events.flatMap((event): Sound[] => {
+    const truth = wasTrue(event);
+    if (truth !== undefined) return truth ? ['true'] : ['stamp', 'lie'];
+    const sound = byEvent[event.event];
+    return sound ? [sound] : [];
+  });
+  return sounds.filter((sound, n) => sound !== sounds[n - 1]);
+}
+
+/** From "called" to "turned over" it is always as long, whatever comes out. */
+const suspense = 900;
+const apart = 180;
+
+/** When each of them begins, in milliseconds from now. */
+export function timesOf(sounds: Sound[]): number[] {
+  const times: number[] = [];
+  let at = 0;
+  for (const sound of sounds) {
+    times.push(at);
+    at += sound === 'call' ? suspense : apart;
+  }
+  return times;
+}
+
+/** How a phone shakes with it, in milliseconds on and off. */
+export const shakes: Partial<Record<Sound, number[]>> = { call: [20, 40, 20], turn: [15] };
