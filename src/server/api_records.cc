@@ -1,7 +1,9 @@
-// Games that are over: everything, if everybody agreed to that; else as one seat saw them.
+// Games that are over: as one seat saw them, and everything if everybody agreed to that.
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "catalogue/catalogue.h"
 #include "referee/fairness_retrace.h"
@@ -12,6 +14,28 @@
 #include "server/refusals.h"
 
 namespace humbug::server {
+
+namespace {
+
+/// What the table called its players: two bots of one level, whom the header calls the same, have
+/// different names. Records from before they were kept have the header's.
+std::vector<std::string> names_in(const json::object& kept) {
+  const json::value* names = kept.if_contains("names");
+  if (names == nullptr) names = &kept.at("lines").as_array().front().as_object().at("seats");
+  return json::value_to<std::vector<std::string>>(*names);
+}
+
+json::array public_lines(const json::array& lines) {
+  std::vector<json::object> whole;
+  for (const json::value& line : lines) whole.push_back(line.as_object());
+  json::array open;
+  for (json::object& line : fairness::public_record(whole, house().make_match)) {
+    open.push_back(std::move(line));
+  }
+  return open;
+}
+
+}  // namespace
 
 void Foyer::Inside::tell_record(const Call& call) {
   const auto refuse = [&call](const Refusal& why) { call.answer(reply::refused(why)); };
@@ -26,17 +50,7 @@ void Foyer::Inside::tell_record(const Call& call) {
   if (!agreed) return refuse(refusals::kStoreDown);
   const json::array& lines = kept.at("lines").as_array();
   json::object out{{"record", call.path[1]}, {"open", agreed->has_value()}};
-  if (*agreed) {
-    out["lines"] = lines;
-    return call.answer(reply::ok(out));
-  }
-  std::vector<json::object> whole;
-  for (const json::value& line : lines) whole.push_back(line.as_object());
-  json::array open;
-  for (json::object& line : fairness::public_record(whole, house().make_match)) {
-    open.push_back(std::move(line));
-  }
-  out["lines"] = std::move(open);
+  out["lines"] = *agreed ? lines : public_lines(lines);
   Viewer viewer = Viewer::spectator();
   const json::array& seated = kept.at("seated").as_array();
   const auto person = person_of(call.request.token);
@@ -45,9 +59,15 @@ void Foyer::Inside::tell_record(const Call& call) {
     viewer = Viewer(Seat(static_cast<int>(seat - seated.begin())));
     out["seat"] = viewer.seat().index();
   }
-  const bool german = call.request.query == "lang=de";
-  for (auto& [name, value] : record_view(lines, viewer, german ? Language::de : Language::en)) {
-    out[name] = std::move(value);
+  const Language language = call.request.query == "lang=de" ? Language::de : Language::en;
+  const std::vector<std::string> names = names_in(kept);
+  out["names"] = json::value_from(names);
+  for (auto& [part, value] : record_view(lines, viewer, names, language)) {
+    out[part] = std::move(value);
+  }
+  if (*agreed) {
+    auto all = record_view(lines, Viewer::all_open(), names, language);
+    out["open_moves"] = std::move(all.at("moves"));
   }
   call.answer(reply::ok(out));
 }

@@ -92,6 +92,9 @@ TEST_F(Records, AreToldAsTheAskersSeatSawThem) {
   EXPECT_TRUE(holds(told, hands_[seat]));
   EXPECT_FALSE(holds(told, hands_[1 - seat]));
   EXPECT_FALSE(told.at("moves").as_array().empty());
+  const auto names = json::value_to<std::vector<std::string>>(told.at("names"));
+  EXPECT_EQ(names[seat], "Ann");
+  EXPECT_EQ(names[1 - seat], "Ben");
 }
 
 TEST_F(Records, AStrangerIsToldWhatEverybodySaw) {
@@ -111,6 +114,14 @@ TEST_F(Records, AreOpenOnceEverybodyAgrees) {
   const json::object told = told_to("");
   EXPECT_EQ(told.at("open"), true);
   EXPECT_EQ(told.at("lines"), json::value(lines_));
+  // As the asker saw it, too: a stranger saw no hand.
+  const json::object seen{{"moves", told.at("moves")}};
+  const json::object all{{"moves", told.at("open_moves")}};
+  EXPECT_EQ(seen.at("moves").as_array().size(), all.at("moves").as_array().size());
+  for (const json::value& hand : hands_) {
+    EXPECT_FALSE(holds(seen, hand));
+    EXPECT_TRUE(holds(all, hand));
+  }
 }
 
 TEST_F(Records, OnlyThoseThatThereAreAreTold) {

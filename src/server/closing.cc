@@ -22,6 +22,7 @@ store::Bytes record_bytes(const Table& table) {
   return json::serialize(json::object{{"table", table.id()},
                                       {"number", table.games()},
                                       {"seated", std::move(seated)},
+                                      {"names", json::value_from(table.names())},
                                       {"lines", std::move(lines)}});
 }
 

@@ -25,7 +25,8 @@ json::object move_of(const Match& match, Viewer viewer, std::span<const std::str
 
 }  // namespace
 
-json::object record_view(const json::array& lines, Viewer viewer, Language language) {
+json::object record_view(const json::array& lines, Viewer viewer,
+                         std::span<const std::string> names, Language language) {
   const auto header = read_header(lines.front().as_object());
   HUMBUG_ASSERT(header.has_value());
   auto made = make_match(*header);
@@ -34,7 +35,7 @@ json::object record_view(const json::array& lines, Viewer viewer, Language langu
   json::array moves;
   for (std::size_t n = 1; n < lines.size(); ++n) {
     if (!play_line(match, lines[n].as_object())) continue;
-    json::object move = move_of(match, viewer, header->seats, language);
+    json::object move = move_of(match, viewer, names, language);
     move["step"] = n;
     moves.push_back(std::move(move));
   }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+#include <string>
+
 #include "core/language.h"
 #include "core/seat.h"
 #include "referee/record.h"
@@ -7,7 +10,8 @@
 namespace humbug::server {
 
 /// A finished game as one viewer saw it, and not a card more: {"header":{...},"moves":[{"step":3,
-/// "events":[...],"told":[...]},...],"result":{...}}.
-json::object record_view(const json::array& lines, Viewer viewer, Language language);
+/// "events":[...],"told":[...]},...],"result":{...}}. Told with the names that the players had.
+json::object record_view(const json::array& lines, Viewer viewer,
+                         std::span<const std::string> names, Language language);
 
 }  // namespace humbug::server

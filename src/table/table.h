@@ -127,6 +127,8 @@ class Table {
   json::object summary() const { return table_json(); }
   /// The person of each seat of the last game; empty where a bot sat.
   const std::vector<std::string>& seated() const { return seated_; }
+  /// What the players are called, by seat.
+  std::vector<std::string> names() const;
   /// The record's lines of the game under way or just over. It holds everybody's secrets.
   const std::vector<json::object>& record() const { return record_; }
   /// The record of the game that is over as anybody may have it: what was never called is sealed,
@@ -175,7 +177,6 @@ class Table {
   bool watches(std::string_view person) const { return seats_of(person).empty(); }
   Viewer watcher_view() const;
   Room room_of(std::string_view person) const;
-  std::vector<std::string> names() const;
   std::vector<std::string> record_names() const;
 
   json::object table_json() const;

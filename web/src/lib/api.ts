@@ -72,10 +72,14 @@ export interface RecordView {
   record: string;
   open: boolean;
   seat?: number;
-  header?: { game: GameId; seats: string[]; rules: Rules };
-  moves?: RecordedMove[];
-  result?: Result;
-  lines?: Record<string, unknown>[];
+  names: string[];
+  header: { game: GameId; seats: string[]; rules: Rules };
+  /** As the asker saw them. */
+  moves: RecordedMove[];
+  /** With nothing hidden, once everybody has agreed to that. */
+  open_moves?: RecordedMove[];
+  result: Result;
+  lines: Record<string, unknown>[];
 }
 export const recordView = (record: string): Promise<RecordView> =>
   asGuest(() => call('GET', `records/${record}?lang=${prefs.language}`));
