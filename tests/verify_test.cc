@@ -18,10 +18,7 @@ using ::testing::HasSubstr;
 
 class Verify : public InAFolder {
  protected:
-  void SetUp() override {
-    InAFolder::SetUp();
-    game_ = play_fair_game<Bs>({rules(), 4, ""}, FastRng(31));
-  }
+  void SetUp() override { game_ = play_fair_game<Bs>({rules(), 4, ""}, FastRng(31)); }
 
   static Bs::Options rules() {
     Bs::Options rules = Bs::defaults(4);

@@ -7,6 +7,7 @@
 
 #include "core/events.h"
 #include "games/liars_dice/game.h"
+#include "tests/support/temporary_folder.h"
 
 namespace humbug {
 namespace {
@@ -18,13 +19,6 @@ using Action = LiarsDice::Action;
 /// A program for a test, in a folder of its own.
 class ExternalBotTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "humbug-bot-XXXXXX").string();
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
   std::string script(const std::string& body) {
     const fs::path file = folder_ / "bot.sh";
     std::ofstream(file) << "#!/bin/sh\n" << body << "\n";
@@ -52,7 +46,7 @@ class ExternalBotTest : public ::testing::Test {
   static Action fallback() { return {Action::Kind::bid, {1, Face(2)}}; }
 
   std::uint64_t faults_ = 0;
-  fs::path folder_;
+  testing::TemporaryFolder folder_;
 };
 
 TEST_F(ExternalBotTest, AGoodAnswerIsPlayed) {

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/read_file.h"
+
 namespace humbug {
 namespace {
 
@@ -19,10 +21,7 @@ TEST(Refusals, EachHasAGermanSentence) {
     for (const auto& entry :
          std::filesystem::recursive_directory_iterator(std::string(HUMBUG_SOURCE_DIR) + folder)) {
       if (entry.path().extension() != ".h") continue;
-      std::ifstream in(entry.path());
-      std::ostringstream text;
-      text << in.rdbuf();
-      const std::string source = text.str();
+      const std::string source = testing::read_file(entry.path());
       for (std::sregex_iterator at(source.begin(), source.end(), kRefusal), end; at != end; ++at) {
         const std::string code = (*at)[1];
         const Refusal refusal{code, "the English sentence"};

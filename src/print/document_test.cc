@@ -12,6 +12,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "tests/support/temporary_folder.h"
+
 namespace humbug::print {
 namespace {
 
@@ -31,13 +33,6 @@ Deck fake_deck(std::size_t pairs, std::uint64_t seed = 3) {
 
 class Printed : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   std::string save(const std::string& name, const std::string& bytes) const {
     const std::string file = (folder_ / name).string();
     std::ofstream(file, std::ios::binary) << bytes;
@@ -69,7 +64,7 @@ class Printed : public ::testing::Test {
     return found;
   }
 
-  std::filesystem::path folder_;
+  testing::TemporaryFolder folder_;
 };
 
 TEST_F(Printed, APdfHasAsManyPagesAsItShould) {

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/support/temporary_folder.h"
+
 namespace humbug::server {
 namespace {
 
@@ -16,9 +18,6 @@ using ::testing::Pair;
 class ServedFolder : public ::testing::Test {
  protected:
   void SetUp() override {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
     write("index.html", "<p>hello");
     write("app.js", "let x");
     write("app.js.gz", "zipped");
@@ -27,17 +26,16 @@ class ServedFolder : public ::testing::Test {
     write(".git/config", "no");
     std::filesystem::create_symlink("/etc/passwd", folder_ / "passwd");
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
   void write(const std::string& name, const std::string& text) const {
     std::filesystem::create_directories((folder_ / name).parent_path());
     std::ofstream(folder_ / name) << text;
   }
 
-  std::filesystem::path folder_;
+  testing::TemporaryFolder folder_;
 };
 
 TEST_F(ServedFolder, HasTypesAndCaching) {
-  const auto site = Site::read(folder_.string());
+  const auto site = Site::read(folder_.path().string());
   ASSERT_TRUE(site) << site.error();
   const auto page = site->find("/", "", "");
   ASSERT_TRUE(page);
@@ -50,7 +48,7 @@ TEST_F(ServedFolder, HasTypesAndCaching) {
 }
 
 TEST_F(ServedFolder, SendsWhatTheBrowserHasOnlyOnce) {
-  const auto site = Site::read(folder_.string());
+  const auto site = Site::read(folder_.path().string());
   const auto page = site->find("/", "", "");
   std::string tag;
   for (const auto& [name, value] : page->headers) {
@@ -64,7 +62,7 @@ TEST_F(ServedFolder, SendsWhatTheBrowserHasOnlyOnce) {
 }
 
 TEST_F(ServedFolder, SendsTheZippedFileToWhoCanReadIt) {
-  const auto site = Site::read(folder_.string());
+  const auto site = Site::read(folder_.path().string());
   const auto zipped = site->find("/app.js", "br, gzip;q=0.8", "");
   EXPECT_EQ(*zipped->body, "zipped");
   EXPECT_EQ(zipped->type, "text/javascript; charset=utf-8");
@@ -75,7 +73,7 @@ TEST_F(ServedFolder, SendsTheZippedFileToWhoCanReadIt) {
 }
 
 TEST_F(ServedFolder, NothingElseIsThere) {
-  const auto site = Site::read(folder_.string());
+  const auto site = Site::read(folder_.path().string());
   for (const char* path :
        {"/passwd", "/.secret", "/.git/config", "/../etc/passwd", "/assets/../index.html",
         "//index.html", "index.html", "", "/assets", "/assets/", "/%2e%2e/etc/passwd"}) {

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "load/wire.h"
+#include "tests/support/temporary_folder.h"
 
 namespace humbug::testing {
 namespace {
@@ -239,12 +240,11 @@ class Pair {
 TEST(Chaos, NothingAcknowledgedIsLostByAKill) {
   const char* asked = std::getenv("HUMBUG_CHAOS_ROUNDS");
   const int rounds = asked == nullptr ? 3 : std::atoi(asked);
-  std::string folder = ::testing::TempDir() + "humbug-XXXXXX";
-  ASSERT_NE(mkdtemp(folder.data()), nullptr);
+  const TemporaryFolder folder;
   std::mt19937 dice(std::random_device{}());
   std::vector<Pair> pairs(kTables);
   for (int round = 0; round < rounds; ++round) {
-    Program program(folder);
+    Program program(folder.path().string());
     ASSERT_NE(program.place().port, 0);
     std::vector<std::thread> threads;
     for (Pair& pair : pairs) {
@@ -262,7 +262,7 @@ TEST(Chaos, NothingAcknowledgedIsLostByAKill) {
     for (std::thread& thread : threads) thread.join();
     if (HasFailure()) break;
   }
-  Program program(folder);
+  Program program(folder.path().string());
   std::uint64_t moves = 0;
   for (Pair& pair : pairs) {
     EXPECT_TRUE(pair.come_back(program.place())) << "the game does not go on";
@@ -271,7 +271,6 @@ TEST(Chaos, NothingAcknowledgedIsLostByAKill) {
   }
   EXPECT_EQ(program.end(SIGTERM), 0);
   fmt::print("{} rounds, {} acknowledged moves\n", rounds, moves);
-  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

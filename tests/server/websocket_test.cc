@@ -13,6 +13,7 @@
 #include <openssl/x509.h>
 
 #include "tests/server/running_server.h"
+#include "tests/support/temporary_folder.h"
 
 namespace humbug::testing {
 namespace {
@@ -221,13 +222,7 @@ TEST(ServerEnd, EverybodyIsToldAndNothingHangs) {
 /// A certificate that signs itself, in two files.
 class ServerTls : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-    make("cert.pem", "key.pem");
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void SetUp() override { make("cert.pem", "key.pem"); }
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
 
   void make(const std::string& certificate, const std::string& key) const {
@@ -262,7 +257,7 @@ class ServerTls : public ::testing::Test {
     return opened ? "" : opened.error();
   }
 
-  std::filesystem::path folder_;
+  testing::TemporaryFolder folder_;
 };
 
 TEST_F(ServerTls, SpeaksIt) {

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
+
+#include "tests/support/read_file.h"
+#include "tests/support/temporary_folder.h"
 
 /// The program as people run it.
 namespace humbug::testing {
@@ -23,20 +24,8 @@ struct Outcome {
 /// A folder of its own for each test.
 class InAFolder : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string read(const std::string& name) const {
-    std::ifstream in(folder_ / name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-  }
+  std::string read(const std::string& name) const { return read_file(folder_ / name); }
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
@@ -50,7 +39,7 @@ class InAFolder : public ::testing::Test {
     return shell(std::string(HUMBUG_PROGRAM) + " " + arguments);
   }
 
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
 };
 
 class Cli : public InAFolder {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
-import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
+import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';
 
 const mostTurns = 200;
@@ -15,12 +15,8 @@ const games: (Device & { game: GameId; rules: Rules })[] = [
 
 describe.each(games)('$game, $language, $theme, $width px', (device) => {
   it('is played to its end, whatever is asked', async () => {
-    const w = words[device.language];
     const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await chooseDoor(page, device.game, w.alone);
-    await page.getByRole('button', { name: w.open }).waitFor();
-    await hurry(page, device.rules);
-    await tapSlip(page, w.open);
+    await sitAlone(page, device.game, device.language, device.rules);
     const seen = new Set<string>();
     let turn = 0;
     for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
-import { chooseDoor, hurry, tapSlip, untilAsked, words, type Asked } from './play';
+import { sitAlone, untilAsked, type Asked } from './play';
 import { examine } from './screen';
 
 const mostTurns = 200;
@@ -98,12 +98,8 @@ async function watch(page: Page): Promise<void> {
 
 describe.each(tables)('$name, $language, $theme', (device) => {
   it('is played to its end at its own board', async () => {
-    const w = words[device.language];
     const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await chooseDoor(page, device.game, w.alone);
-    await page.getByRole('button', { name: w.open }).waitFor();
-    await hurry(page, device.rules);
-    await tapSlip(page, w.open);
+    await sitAlone(page, device.game, device.language, device.rules);
     if (device.still) await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.table').waitFor();
     await watch(page);
@@ -136,10 +132,7 @@ describe.each(tables)('$name, $language, $theme', (device) => {
 describe('a hand', () => {
   it('is lifted by dragging along it and laid by a swipe', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, { ...desk, theme: 'light', language: 'en' });
-    await chooseDoor(page, 'bs', words.en.alone);
-    await page.getByRole('button', { name: words.en.open }).waitFor();
-    await hurry(page, {});
-    await tapSlip(page, words.en.open);
+    await sitAlone(page, 'bs', 'en', {});
     for (let turn = 0; (await untilAsked(page, 'en')) !== 'choose' || !(await page.getByText('Your turn: play').count()); ++turn) {
       await turnOf(page, await untilAsked(page, 'en'), 3 * turn); // no calls
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameId } from '../src/lib/protocol';
 import { openForTests, phone, visit } from './house';
-import { chooseDoor, hurry, tapSlip, untilAsked, words } from './play';
+import { sitAlone, tapSlip, untilAsked, words } from './play';
 
 const at = openForTests();
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
@@ -78,10 +78,7 @@ describe.each(['en', 'de'] as const)('text of twice the size, %s', (language) =>
 
   it.each(games)('fits a table of %s', async (game) => {
     const { page, context } = await visit(at.browser, at.house, device);
-    await chooseDoor(page, game, w.alone);
-    await page.getByRole('button', { name: w.open }).waitFor();
-    await hurry(page, {});
-    await tapSlip(page, w.open);
+    await sitAlone(page, game, language, {});
     await untilAsked(page, language);
     await hold(page, `${language}-table-${game}`);
     for (const deed of await page.locator('.bar button.slip, .bar button.disc').all()) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '../src/lib/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
-import { chooseDoor, hurry, takeTurn, tapDisc, tapSlip, untilAsked, words } from './play';
+import { chooseDoor, sitAlone, takeTurn, tapDisc, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
 const mostTurns = 120;
@@ -31,12 +31,8 @@ async function proves(page: Page, turn: number): Promise<boolean> {
 
 describe.each(tables)('Liar’s Lair, $name', (device) => {
   it('is played to its end on its own board', async () => {
-    const w = words[device.language];
     const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await chooseDoor(page, 'liars_lair', w.alone);
-    await page.getByRole('button', { name: w.open }).waitFor();
-    await hurry(page, device.rules, 'random'); // bots that contradict and declare a lot
-    await tapSlip(page, w.open);
+    await sitAlone(page, 'liars_lair', device.language, device.rules, 'random'); // bots that contradict and declare a lot
     const seen = new Set<string>();
     let turn = 0;
     for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {

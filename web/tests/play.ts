@@ -39,6 +39,15 @@ export async function tapSlip(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
+/** Lays the table of a game alone against hurried bots, and sits down. */
+export async function sitAlone(page: Page, game: GameId, language: Language, rules: Rules, bot?: string): Promise<void> {
+  const w = words[language];
+  await chooseDoor(page, game, w.alone);
+  await page.getByRole('button', { name: w.open }).waitFor();
+  await hurry(page, rules, bot);
+  await tapSlip(page, w.open);
+}
+
 export type Asked = 'over' | 'slip' | 'choose' | 'pass' | 'disc';
 
 /** Waits until something is up to us, or the game is over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openForTests, phone, visit } from './house';
-import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
+import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';
 
 const at = openForTests();
@@ -9,10 +9,7 @@ const mostTurns = 200;
 describe('a game', () => {
   it('can be mute, is proved fair by the browser when it is over, and more is once every card is shown', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
-    await chooseDoor(page, 'liars_dice', words.en.alone);
-    await page.getByRole('button', { name: words.en.open }).waitFor();
-    await hurry(page, { dice: 1 });
-    await tapSlip(page, words.en.open);
+    await sitAlone(page, 'liars_dice', 'en', { dice: 1 });
     await untilAsked(page, 'en');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('radiogroup', { name: 'Cards and dice' }).getByRole('radio', { name: 'Off' }).click();
