@@ -1,5 +1,6 @@
-# The tests beside the code and those in tests/ make one program, humbug_tests; bench/ makes
-# humbug_bench.
+# Two programs of tests, which are compiled more often than they run: humbug_unit_tests has those
+# beside the code; humbug_tests has those in tests/ and the bots', which play whole games, many of
+# them, and the more the better the house is compiled. bench/ makes humbug_bench.
 
 enable_testing()
 
@@ -13,24 +14,41 @@ endforeach()
 
 get_property(humbug_folders GLOBAL PROPERTY HUMBUG_FOLDERS)
 
-file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS
-  ${CMAKE_SOURCE_DIR}/src/*_test.cc ${CMAKE_SOURCE_DIR}/tests/*.cc)
-add_executable(humbug_tests ${test_sources})
-humbug_together(humbug_tests)
-# Tests run once and are compiled often.
-target_compile_options(humbug_tests PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O1>)
-target_include_directories(humbug_tests PRIVATE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
-target_link_libraries(humbug_tests PRIVATE
-  ${humbug_folders} humbug_warnings rapidcheck GTest::gmock GTest::gtest_main)
-target_compile_definitions(humbug_tests PRIVATE
-  HUMBUG_SOURCE_DIR="${CMAKE_SOURCE_DIR}" HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
-add_dependencies(humbug_tests humbug)
-
 include(GoogleTest)
-gtest_discover_tests(humbug_tests
-  DISCOVERY_MODE PRE_TEST
-  DISCOVERY_TIMEOUT 120
-  PROPERTIES TIMEOUT 900)
+
+file(GLOB_RECURSE unit_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*_test.cc)
+file(GLOB_RECURSE play_tests CONFIGURE_DEPENDS
+  ${CMAKE_SOURCE_DIR}/src/bots/*_test.cc ${CMAKE_SOURCE_DIR}/tests/*.cc)
+list(REMOVE_ITEM unit_tests ${play_tests})
+set(support ${play_tests})
+list(FILTER support EXCLUDE REGEX "_test\\.cc$")
+list(REMOVE_ITEM play_tests ${support})
+
+add_library(humbug_test_support STATIC ${support})
+humbug_together(humbug_test_support)
+target_compile_options(humbug_test_support PRIVATE -O1)
+target_include_directories(humbug_test_support PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
+target_link_libraries(humbug_test_support PUBLIC ${humbug_folders} rapidcheck GTest::gmock)
+target_link_libraries(humbug_test_support PRIVATE humbug_warnings)
+
+# humbug_test_program(NAME LABEL SOURCE...)
+function(humbug_test_program name label)
+  add_executable(${name} ${ARGN})
+  humbug_together(${name})
+  target_link_libraries(${name} PRIVATE humbug_test_support humbug_warnings GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE
+    HUMBUG_SOURCE_DIR="${CMAKE_SOURCE_DIR}" HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
+  add_dependencies(${name} humbug)
+  gtest_discover_tests(${name}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 120
+    PROPERTIES TIMEOUT 900 LABELS ${label})
+endfunction()
+
+humbug_test_program(humbug_unit_tests unit ${unit_tests})
+target_compile_options(humbug_unit_tests PRIVATE -O0)
+humbug_test_program(humbug_tests play ${play_tests})
+target_compile_options(humbug_tests PRIVATE -O1)
 
 file(GLOB bench_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cc)
 if(bench_sources AND NOT HUMBUG_SANITIZE)
