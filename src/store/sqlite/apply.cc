@@ -32,11 +32,13 @@ struct TableLog {
 };
 
 Found<TableLog> log_of(Connection& db, const TableId& table) {
-  const Found<Serial> serial = serial_of(db, table);
-  if (!serial) return std::unexpected(serial.error());
-  Query row(db, "SELECT max(number) FROM entries WHERE table_serial = ?", *serial);
-  if (row.next()) return TableLog{*serial, {row.number(0)}};
-  return std::unexpected(row.outcome().error());
+  Query row(db,
+            "SELECT serial, (SELECT max(number) FROM entries WHERE table_serial = serial) "
+            "FROM tables WHERE id = ?",
+            table);
+  if (row.next()) return TableLog{{row.number(0)}, {row.number(1)}};
+  if (const Outcome outcome = row.outcome(); !outcome) return std::unexpected(outcome.error());
+  return std::unexpected(refused::no_table(table));
 }
 
 Outcome apply(Connection& db, const CreateTable& it) {
@@ -183,6 +185,11 @@ Outcome step(Connection& db, const char* sql) { return Query(db, sql).finish(); 
 }  // namespace
 
 Outcome apply(Connection& connection, const Batch& batch) {
+  if (batch.size() == 1) {
+    // Most batches are a move and nothing else. It is checked before it is written, so that there
+    // is nothing to undo if it is refused.
+    if (const auto* move = std::get_if<Append>(batch.data())) return apply(connection, *move);
+  }
   if (Outcome begun = step(connection, "SAVEPOINT batch"); !begun) return begun;
   for (const Operation& operation : batch) {
     Outcome outcome = std::visit([&](const auto& it) { return apply(connection, it); }, operation);
