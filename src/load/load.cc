@@ -102,7 +102,7 @@ class Crowd {
  private:
   struct Player {
     Player(asio::io_context& io, const Place& place) : stream(stream_to(io, place)), bell(io) {}
-    websocket::stream<net::Stream> stream;
+    websocket::stream<net::Stream, false> stream;
     asio::steady_timer bell;  ///< rings when there is something to say
     std::string token;
     std::string code;  ///< of the table

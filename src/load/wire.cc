@@ -138,7 +138,7 @@ struct Wire::Inside {
   Error wait_for(const std::function<void(Outcome)>& begin) { return load::wait_for(io, begin); }
 
   asio::io_context io;
-  websocket::stream<net::Stream> stream;
+  websocket::stream<net::Stream, false> stream;
   beast::flat_buffer buffer;
 };
 

@@ -1,8 +1,8 @@
 #include "server/websocket.h"
 
-#include <deque>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -23,8 +23,9 @@ namespace websocket = beast::websocket;
 using net::Error;
 using net::into;
 
-/// A connection keeps a buffer up to this size between two messages.
-constexpr std::size_t kKeptBuffer = 2048;
+/// A message is read in pieces of this size, and a connection keeps room for one of them: most of
+/// them are shorter, and thousands of connections wait for one.
+constexpr std::size_t kPiece = 512;
 
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
@@ -83,8 +84,10 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     beast::flat_buffer buffer;
     for (;;) {
       Error error;
-      co_await stream_.async_read(buffer, into(error));
-      if (error) co_return;
+      do {
+        co_await stream_.async_read_some(buffer, kPiece, into(error));
+        if (error) co_return;
+      } while (!stream_.is_message_done());
       if (ends_) {
         // Whatever it still says, it has been told goodbye.
       } else if (!stream_.got_text()) {
@@ -94,7 +97,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
         front_.received(connection_, {static_cast<const char*>(text.data()), text.size()});
       }
       buffer.clear();
-      if (buffer.capacity() > kKeptBuffer) buffer.shrink_to_fit();
+      if (buffer.capacity() > kPiece) buffer.shrink_to_fit();
     }
   }
 
@@ -111,11 +114,11 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     Error error;
     while (!waiting_.empty() && !error && !gone_) {
       stream_.next_layer().gather();
+      const Texts texts = std::exchange(waiting_, {});
       std::size_t going = 0;
-      while (!waiting_.empty() && !error) {
-        const std::shared_ptr<const std::string> text = std::move(waiting_.front());
-        waiting_.pop_front();
+      for (const std::shared_ptr<const std::string>& text : texts) {
         co_await stream_.async_write(asio::buffer(*text), into(error));
+        if (error) break;
         going += text->size();
       }
       const Error failed = co_await stream_.next_layer().flush();
@@ -141,10 +144,11 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   Front& front_;
-  websocket::stream<net::Stream> stream_;
+  websocket::stream<net::Stream, false> stream_;  // nothing is worth deflating: frames are short
   Visit visit_;
   Connection connection_{};
-  std::deque<std::shared_ptr<const std::string>> waiting_;
+  using Texts = std::vector<std::shared_ptr<const std::string>>;
+  Texts waiting_;
   std::size_t waiting_bytes_ = 0;  ///< said, and not taken by the system yet
   bool writing_ = false;
   bool gone_ = false;
