@@ -48,11 +48,11 @@ Digest Hash::digest() {
 
 std::string hex(Bytes bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  text.reserve(2 * bytes.size());
+  std::string text(2 * bytes.size(), '0');
+  auto letter = text.begin();
   for (const std::uint8_t byte : bytes) {
-    text += kDigits[byte >> 4U];
-    text += kDigits[byte & 15U];
+    *letter++ = kDigits[byte >> 4U];
+    *letter++ = kDigits[byte & 15U];
   }
   return text;
 }

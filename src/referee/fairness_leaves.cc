@@ -1,6 +1,9 @@
 #include "referee/fairness_leaves.h"
 
 #include <algorithm>
+#include <type_traits>
+
+#include "referee/json_text.h"
 
 namespace humbug::fairness {
 
@@ -8,51 +11,70 @@ namespace {
 
 constexpr char kSealMark = '#';
 
-void visit_below(const std::string& path, json::value& value, const LeafVisitor& visit) {
+/// Visits what is below `path`, which is lengthened on the way and is as before in the end.
+/// `Value` may be const.
+template <class Value, class Visit>
+void visit_below(std::string& path, Value& value, const Visit& visit) {
+  const std::size_t length = path.size();
   if (value.is_array()) {
-    std::size_t n = 0;
-    for (json::value& entry : value.get_array()) {
-      visit_below(path + "/" + std::to_string(n++), entry, visit);
+    std::uint64_t n = 0;
+    for (auto& entry : value.get_array()) {
+      path += '/';
+      append_json(path, n++);
+      visit_below(path, entry, visit);
+      path.resize(length);
     }
   } else if (value.is_object()) {
     for (auto& [key, entry] : value.get_object()) {
-      visit_below(path + "/" + std::string(key), entry, visit);
+      path += '/';
+      path += std::string_view(key);
+      visit_below(path, entry, visit);
+      path.resize(length);
     }
   } else {
     visit(path, value);
   }
 }
 
-/// Each word of an action's text is a leaf.
-void visit_words(json::string& text, const LeafVisitor& visit) {
-  std::string_view rest = text;
+/// Each word of an action's text is a leaf. Gives the text with what the visitor made of them.
+template <class Visit>
+std::string visit_words(std::string_view rest, const Visit& visit) {
   std::string changed;
   for (int n = 0;; ++n) {
     const std::size_t space = rest.find(' ');
     json::value word(rest.substr(0, space));
     visit("/do/" + std::to_string(n), word);
     changed += word.is_string() ? std::string_view(word.get_string()) : std::string_view();
-    if (space == std::string_view::npos) break;
+    if (space == std::string_view::npos) return changed;
     changed += ' ';
     rest = rest.substr(space + 1);
   }
-  text = changed;
 }
 
-}  // namespace
-
-void visit_leaves(json::object& line, const LeafVisitor& visit) {
+template <class Line, class Visit>
+void visit_all(Line& line, const Visit& visit) {
   for (auto& [key, value] : line) {
     if (key == "chance") continue;
     if (key == "do" && value.is_string()) {
-      visit_words(value.get_string(), visit);
+      std::string changed = visit_words(value.get_string(), visit);
+      if constexpr (!std::is_const_v<Line>) value.get_string() = changed;
     } else {
-      visit_below("/" + std::string(key), value, visit);
+      std::string path = "/" + std::string(key);
+      visit_below(path, value, visit);
     }
   }
 }
 
-std::string leaf_text(const json::value& leaf) { return json::serialize(leaf); }
+}  // namespace
+
+void visit_leaves(json::object& line, const LeafVisitor& visit) { visit_all(line, visit); }
+void read_leaves(const json::object& line, const LeafReader& read) { visit_all(line, read); }
+
+std::string leaf_text(const json::value& leaf) {
+  std::string text;
+  append_json(text, leaf);
+  return text;
+}
 
 Salt salt_of(const Digest& joint, std::uint64_t line, std::string_view path) {
   const Digest whole = Hash("salt").add(joint).add(line).add(path).digest();
@@ -77,8 +99,7 @@ std::optional<Digest> read_seal(const json::value& leaf) {
 
 bool holds_seal(const json::object& line) {
   bool found = false;
-  json::object copy = line;
-  visit_leaves(copy, [&](const std::string&, const json::value& leaf) {
+  read_leaves(line, [&](const std::string&, const json::value& leaf) {
     found = found || read_seal(leaf).has_value();
   });
   return found;

@@ -26,6 +26,9 @@ namespace humbug::fairness {
 /// word of an action another text.
 using LeafVisitor = std::function<void(const std::string& path, json::value& leaf)>;
 void visit_leaves(json::object& line, const LeafVisitor& visit);
+/// The same for a visitor that only looks.
+using LeafReader = std::function<void(const std::string& path, const json::value& leaf)>;
+void read_leaves(const json::object& line, const LeafReader& read);
 
 /// The value as it is hashed: its JSON text.
 std::string leaf_text(const json::value& leaf);

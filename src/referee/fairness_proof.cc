@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "referee/fairness_leaves.h"
+#include "referee/json_text.h"
 #include "referee/record.h"
 
 namespace humbug::fairness {
@@ -22,7 +23,9 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 }  // namespace
 
 Digest link(const Digest& transcript, const json::object& line) {
-  return Hash("line").add(transcript).add(json::serialize(line)).digest();
+  std::string text;
+  append_json(text, line);
+  return Hash("line").add(transcript).add(text).digest();
 }
 
 Proof::Proof(const json::object& header, const Digest& joint) : joint_(joint) { note(header); }
@@ -62,8 +65,7 @@ Proof::Line& Proof::begin_line(const json::object& line) {
     fresh.seat = Seat(static_cast<int>(line.at("seat").get_int64()));
     fresh.kind = first_word(line.at("do").get_string());
   }
-  json::object copy = line;
-  visit_leaves(copy, [&](const std::string& path, const json::value& leaf) {
+  read_leaves(line, [&](const std::string& path, const json::value& leaf) {
     fresh.leaves.push_back({path, leaf_text(leaf)});
   });
   const auto same = std::ranges::find_if(
@@ -101,8 +103,8 @@ void Proof::seal(const json::object& line, Line& kept) {
   visit_leaves(sealed, [&](const std::string& path, json::value& value) {
     const bool open = (leaf->now & kSpectatorBit) != 0;
     if (!open) {
-      const Salt salt = salt_of(joint_, kept.number, path);
-      value = seal_text(leaf_commitment(salt, kept.number, path, leaf->text));
+      leaf->salt = salt_of(joint_, kept.number, path);
+      value = seal_text(leaf_commitment(leaf->salt, kept.number, path, leaf->text));
     }
     ++leaf;
   });
@@ -116,27 +118,29 @@ void Proof::gather_opened() {
   for (Line& line : kept_) {
     for (Leaf& leaf : line.leaves) {
       if (leaf.now == 0) continue;
-      opened_.push_back({line.number, leaf.path, leaf.text, leaf.now});
+      opened_.push_back({line.number, leaf.path, leaf.text, leaf.salt, leaf.now});
       leaf.known |= std::exchange(leaf.now, std::uint16_t{0});
     }
   }
   std::ranges::stable_sort(opened_, {}, &Opened::line);
 }
 
-json::array Proof::openings(Viewer viewer) const {
-  json::array list;
+std::string Proof::openings(Viewer viewer) const {
+  std::string list;
   for (const Opened& opened : opened_) {
     if ((opened.viewers & bit_of(viewer)) == 0) continue;
-    list.push_back(json::array{opened.line, opened.path, json::parse(opened.text),
-                               hex(salt_of(joint_, opened.line, opened.path))});
+    list += list.empty() ? "[[" : ",[";
+    append_json(list, opened.line);
+    list += ",\"" + opened.path + "\"," + opened.text + ",\"" + hex(opened.salt) + "\"]";
   }
+  if (!list.empty()) list += ']';
   return list;
 }
 
 std::optional<json::object> Proof::opened_line() const {
-  json::array list = openings(Viewer::spectator());
+  const std::string list = openings(Viewer::spectator());
   if (list.empty()) return std::nullopt;
-  return json::object{{"opened", std::move(list)}};
+  return json::object{{"opened", json::parse(list)}};
 }
 
 Digest Proof::transcript(const Match& match) const { return link(transcript_, result_line(match)); }

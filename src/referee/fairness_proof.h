@@ -36,8 +36,9 @@ class Proof {
   /// The lines of the last step as the whole table gets them.
   std::span<const json::object> sealed_lines() const { return sealed_; }
   /// [[line, path, value, salt], ...]: the seals that the last step opens for `viewer`, of all
-  /// lines so far. What a seat has once been given it isn't given again.
-  json::array openings(Viewer viewer) const;
+  /// lines so far, as JSON; empty if there are none. What a seat has once been given it isn't given
+  /// again.
+  std::string openings(Viewer viewer) const;
   /// {"opened":[...]}: those for everybody, as a public record has them; none if there are none.
   std::optional<json::object> opened_line() const;
 
@@ -48,6 +49,7 @@ class Proof {
   struct Leaf {
     std::string path;
     std::string text;
+    Salt salt{};              ///< of its seal, if it has one
     std::uint16_t known = 0;  ///< who has seen it: bits of viewers
     std::uint16_t now = 0;    ///< who sees it in this step
   };
@@ -62,6 +64,7 @@ class Proof {
     std::uint64_t line;
     std::string path;
     std::string text;
+    Salt salt;
     std::uint16_t viewers;
   };
 

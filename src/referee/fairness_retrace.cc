@@ -21,8 +21,7 @@ constexpr std::size_t kLongestEcho = 80;
 /// The value at a leaf's path, for a message.
 std::string value_at(const json::object& line, const std::string& wanted) {
   std::string text = "nothing";
-  json::object copy = line;
-  visit_leaves(copy, [&](const std::string& path, const json::value& leaf) {
+  read_leaves(line, [&](const std::string& path, const json::value& leaf) {
     if (path == wanted) text = printable(leaf_text(leaf), kLongestEcho);
   });
   return text;
@@ -138,8 +137,7 @@ class Steps {
   }
   void publish() {
     for (const json::object& line : proof_.sealed_lines()) {
-      json::object copy = line;
-      visit_leaves(copy, [&](const std::string&, const json::value& leaf) {
+      read_leaves(line, [&](const std::string&, const json::value& leaf) {
         out_.sealed += read_seal(leaf) ? 1U : 0U;
       });
       out_.public_lines.push_back(line);
@@ -180,12 +178,12 @@ std::unexpected<Trouble> broken(const FileLine& at, std::string field, std::stri
 
 std::optional<std::string> first_difference(const json::object& one, const json::object& other) {
   if (json::serialize(one) == json::serialize(other)) return std::nullopt;
-  const auto leaves = [](json::object line) {
+  const auto leaves = [](const json::object& line) {
     std::vector<std::pair<std::string, std::string>> list;
     if (const json::value* chance = line.if_contains("chance")) {
       list.emplace_back("/chance", leaf_text(*chance));
     }
-    visit_leaves(line, [&](const std::string& path, const json::value& leaf) {
+    read_leaves(line, [&](const std::string& path, const json::value& leaf) {
       list.emplace_back(path, leaf_text(leaf));
     });
     return list;

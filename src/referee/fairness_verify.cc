@@ -25,8 +25,7 @@ class Seals {
  public:
   /// Takes over what line `number` of the game has sealed.
   void add(std::uint64_t number, const json::object& line) {
-    json::object copy = line;
-    visit_leaves(copy, [&](const std::string& path, const json::value& leaf) {
+    read_leaves(line, [&](const std::string& path, const json::value& leaf) {
       if (const auto seal = read_seal(leaf)) seals_[{number, path}] = {*seal, false};
     });
   }

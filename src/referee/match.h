@@ -69,6 +69,8 @@ class Match {
   virtual std::size_t events() const = 0;
   /// Event `n` of the last step as `viewer` sees it: for programs, and as a person would tell it.
   virtual std::optional<json::object> event(std::size_t n, Viewer viewer) const = 0;
+  /// Do both see the same of event `n`, or nothing?
+  virtual bool looks_alike(std::size_t n, Viewer one, Viewer other) const = 0;
   virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                            Language language) const = 0;
   /// Which parts of the record the last step has laid open to `viewer`, added to `out`.

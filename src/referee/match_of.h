@@ -90,6 +90,9 @@ class MatchOf final : public Match {
     const auto seen = G::seen(log_.events[n], viewer);
     return seen ? std::optional(G::event_json(*seen)) : std::nullopt;
   }
+  bool looks_alike(std::size_t n, Viewer one, Viewer other) const override {
+    return G::seen(log_.events[n], one) == G::seen(log_.events[n], other);
+  }
   std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                    Language language) const override {
     const auto seen = G::seen(log_.events[n], viewer);

@@ -11,9 +11,10 @@ namespace {
 
 /// A longer list of legal actions is not sent: the client asks for what somebody has in mind.
 constexpr std::size_t kWireLegal = 300;
-/// What a table keeps for those who come back within moments: the last two or three moves of a full
-/// table. Thousands of tables are open, and whoever has missed more is sent a snapshot.
-constexpr std::size_t kBytesKept = 16'384;
+/// What is kept of a person's frames in case he comes back within moments: the last one or two.
+/// Thousands of tables are open, and whoever has missed more is sent a snapshot. Each has his own
+/// limit: others' frames are longer or shorter by what is hidden from him.
+constexpr std::size_t kBytesKept = 2'048;
 
 std::string_view word(Table::Phase phase) {
   switch (phase) {
@@ -73,7 +74,7 @@ json::object Table::table_json() const {
                    {"watchers", watchers},
                    {"games", games_}};
   if (phase_ == Phase::seeds) out["seeds"] = seeds_json();
-  if (phase_ == Phase::play) out["header"] = record_.front();
+  if (phase_ == Phase::play) out["header"] = header_;
   if (!votes_.empty()) {
     json::array asked;
     for (const auto& [seat, votes] : votes_) {
@@ -169,19 +170,20 @@ std::string Table::game_text(std::string_view person, std::string_view ask) cons
   const Language language = people_.find(person)->second.language;
   std::string seats;
   for (const Seat seat : seats_of(person)) {
-    append(seats, json::serialize(seat_json(Viewer(seat), language)));
+    append_item(seats, seat_json(Viewer(seat), language));
   }
   FrameText out;
-  out.add("number", games_).add_text("ask", ask).add_text("seats", in_brackets(seats));
+  out.add("number", games_).add_text("ask", ask).add_list("seats", seats);
   if (play_->over()) out.add("result", result_json());
   return std::move(out).finish();
 }
 
 /// And as it looks to whoever watches.
 std::string Table::watched_text() const {
-  const std::string seen = json::serialize(seat_json(watcher_view(), opening_.language));
+  std::string seen;
+  append_json(seen, seat_json(watcher_view(), opening_.language));
   FrameText out;
-  out.add("number", games_).add("ask", ask_json()).add_text("seats", in_brackets(seen));
+  out.add("number", games_).add("ask", ask_json()).add_list("seats", seen);
   if (play_->over()) out.add("result", result_json());
   return std::move(out).finish();
 }
@@ -234,51 +236,44 @@ std::expected<std::string, Refusal> Table::check(std::string_view person, Seat s
                         {.names = called, .language = found->second.language, .texts = &texts_});
 }
 
+/// The steps as seats of one person saw them.
+std::string Table::moves_for(SeatSet own) const {
+  std::string moves;
+  for (const Seat seat : own) {
+    const auto seen = seen_.find(seat.index());
+    if (seen == seen_.end()) continue;
+    if (own.size() == 1) return seen->second;
+    FrameText of_seat;
+    of_seat.add("seat", seat.index()).add_list("moves", seen->second);
+    append(moves, std::move(of_seat).finish());
+  }
+  return moves;
+}
+
 /// What `name` is told of the last input; empty if it doesn't concern him.
 std::string Table::frame_for(const std::string& name, std::string_view ask) const {
   FrameText frame;
   frame.add("n", number_).add("at", written(now_));
-  bool concerns = false;
-  const auto add_text = [&](std::string_view part, std::string_view text) {
-    frame.add_text(part, text);
-    concerns = true;
-  };
-  if (table_changed_) {
-    add_text("table", json::serialize(table_json()));
-    add_text("you", json::serialize(you_json(name)));
-  }
+  const std::size_t nothing = frame.size();
+  if (table_changed_) frame.add("table", table_json()).add("you", you_json(name));
   const SeatSet own = seats_of(name);
   if (own.empty() && !watched_moves_.empty()) {
-    add_text("moves", in_brackets(watched_moves_));
-    add_text("game", watched_);
+    frame.add_list("moves", watched_moves_).add_text("game", watched_);
   }
   if (!own.empty() && game_changed_) {
-    std::string moves;
-    for (const Seat seat : own) {
-      const auto seen = seen_.find(seat.index());
-      if (seen == seen_.end()) continue;
-      if (own.size() == 1) {
-        moves = seen->second;
-      } else {
-        FrameText of_seat;
-        of_seat.add("seat", seat.index()).add_text("moves", in_brackets(seen->second));
-        append(moves, std::move(of_seat).finish());
-      }
-    }
-    add_text("moves", in_brackets(moves));
-    add_text("game", game_text(name, ask));
+    frame.add_list("moves", moves_for(own)).add_text("game", game_text(name, ask));
   }
   json::array said;
   for (const Said& line : said_) {
     if (hears(name, line)) said.push_back(said_json(line));
   }
-  if (!said.empty()) add_text("talk", json::serialize(said));
-  if (begun_ && !texts_.empty()) add_text("texts", json::serialize(texts_json()));
+  if (!said.empty()) frame.add("talk", said);
+  if (begun_ && !texts_.empty()) frame.add("texts", texts_json());
   if (noted_ == name || has_new_notebooks_) {
     const json::object notes = notes_json(name);
-    if (!notes.empty()) add_text("notes", json::serialize(notes));
+    if (!notes.empty()) frame.add("notes", notes);
   }
-  return concerns ? std::move(frame).finish() : std::string();
+  return frame.size() > nothing ? std::move(frame).finish() : std::string();
 }
 
 /// Moves what watchers see forward: at once, or one round behind the table. While nobody watches
@@ -303,7 +298,8 @@ void Table::show_watchers() {
 
 void Table::make_frames() {
   show_watchers();
-  const std::string ask = play_ && game_changed_ ? json::serialize(ask_json()) : std::string();
+  std::string ask;
+  if (play_ && game_changed_) append_json(ask, ask_json());
   for (const auto& [name, person] : people_) {
     if (!person.here) continue;
     std::string frame = frame_for(name, ask);
@@ -323,26 +319,32 @@ void Table::make_frames() {
 
 void Table::send(const std::string& person, std::string frame) {
   frame.shrink_to_fit();
-  kept_bytes_ += frame.size();
   Frame made{person, std::make_shared<const std::string>(std::move(frame))};
-  kept_.push_back({number_, made});
-  while (kept_bytes_ > kBytesKept) {
-    kept_since_ = kept_.front().number;
-    kept_bytes_ -= kept_.front().frame.text->size();
-    kept_.pop_front();
+  if (const auto found = people_.find(person); found != people_.end()) {
+    found->second.keep({number_, made.text});
   }
   frames_.push_back(std::move(made));
+}
+
+void Table::Person::keep(Kept last) {
+  kept.push_back(std::move(last));
+  std::size_t bytes = 0;
+  auto from = kept.end();
+  while (from != kept.begin() && bytes <= kBytesKept) bytes += (--from)->frame->size();
+  if (bytes > kBytesKept) told_since = std::max(told_since, (from++)->number);
+  kept.erase(kept.begin(), from);
 }
 
 std::vector<Frame> Table::drain() { return std::exchange(frames_, {}); }
 
 std::optional<std::vector<Frame>> Table::missed(std::string_view person, std::uint64_t seen) const {
   const auto found = people_.find(person);
-  if (found == people_.end() || seen > number_ || seen < kept_since_) return std::nullopt;
-  if (seen < found->second.told_since) return std::nullopt;
+  if (found == people_.end() || seen > number_ || seen < found->second.told_since) {
+    return std::nullopt;
+  }
   std::vector<Frame> frames;
-  for (const Kept& kept : kept_) {
-    if (kept.number > seen && kept.frame.person == person) frames.push_back(kept.frame);
+  for (const Kept& kept : found->second.kept) {
+    if (kept.number > seen) frames.push_back({std::string(person), kept.frame});
   }
   return frames;
 }

@@ -73,7 +73,7 @@ std::optional<std::string> Table::keep() const {
   json::array talk;
   for (const Said& said : talk_.lines()) talk.push_back(said_json(said));
   json::array record;
-  for (const json::object& line : record_) record.push_back(line);
+  for (json::object& line : Table::record()) record.push_back(std::move(line));
   json::array notes;
   for (const auto& notebook : notebooks_) {
     notes.push_back(notebook ? notebook->written() : json::object());
@@ -108,9 +108,10 @@ void Table::restore_game(const json::array& lines) {
   HUMBUG_ASSERT(header.has_value());
   auto match = house_->make_match(*header);
   HUMBUG_ASSERT(match.has_value());
-  for (const json::value& value : lines) {
-    const json::object& line = value.as_object();
-    record_.push_back(line);
+  begin_record(lines.front().as_object());
+  for (std::size_t n = 1; n < lines.size(); ++n) {
+    const json::object& line = lines[n].as_object();
+    write_line(line);
     play_line(**match, line);
   }
   if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
@@ -173,7 +174,7 @@ Table Table::restore(const House& house, std::string_view kept) {
   }
   table.now_ = read_moment(from.at("now").as_int64());
   table.number_ = from.at("number").to_number<std::uint64_t>();
-  table.kept_since_ = table.number_;
+  for (auto& [name, person] : table.people_) person.told_since = table.number_;
   return table;
 }
 

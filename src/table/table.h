@@ -130,7 +130,7 @@ class Table {
   /// What the players are called, by seat.
   std::vector<std::string> names() const;
   /// The record's lines of the game under way or just over. It holds everybody's secrets.
-  const std::vector<json::object>& record() const { return record_; }
+  std::vector<json::object> record() const;
   /// The record of the game that is over as anybody may have it: what was never called is sealed,
   /// unless everybody agreed to show it.
   std::vector<json::object> open_record() const;
@@ -140,17 +140,20 @@ class Table {
  private:
   friend struct Commands;
 
+  struct Kept {
+    std::uint64_t number;
+    std::shared_ptr<const std::string> frame;
+  };
   struct Person {
+    void keep(Kept last);
+
     Language language = Language::en;
     bool here = true;
     Moment gone_at;
-    std::uint64_t told_since = 0;  ///< frames were made for him without a gap since this number
+    std::uint64_t told_since = 0;  ///< all frames for him since this number are kept
+    std::vector<Kept> kept;        ///< the last of them, for when he comes back
     bool again = false;
     std::deque<std::pair<std::string, std::uint64_t>> answered;  ///< message ids and their numbers
-  };
-  struct Kept {
-    std::uint64_t number;
-    Frame frame;
   };
 
   std::optional<Refusal> obey(const json::object& input, std::string_view by, Moment now);
@@ -165,8 +168,16 @@ class Table {
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
-  std::string seen_by(Viewer viewer, Language language, const Step& step, std::string_view sealed,
-                      std::span<const std::string> called) const;
+  /// What a step has for everybody: its lines, its events as a spectator sees them, and names.
+  struct Common {
+    std::string sealed;
+    std::vector<std::string> events;
+    std::vector<std::string> names;
+  };
+  std::string seen_by(Viewer viewer, Language language, const Step& step,
+                      const Common& common) const;
+  void begin_record(json::object header);
+  void write_line(const json::object& line);
   void make_frames();
   void pass_on_host();
   std::string bot_name() const;
@@ -192,6 +203,7 @@ class Table {
   json::object result_json() const;
   json::object notes_json(std::string_view person) const;
   json::object texts_json() const;
+  std::string moves_for(SeatSet own) const;
   std::string frame_for(const std::string& name, std::string_view ask) const;
   std::string game_text(std::string_view person, std::string_view ask) const;
   bool hears(std::string_view person, const Said& said) const;
@@ -234,7 +246,9 @@ class Table {
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;  ///< the person of each seat of the last game
   SeatSet agreed_;                   ///< who of them agrees to show every card of it
-  std::vector<json::object> record_;
+  json::object header_;              ///< the record's first line
+  std::string record_;  ///< the others, each with its end: JSON objects take ten times that
+  std::size_t record_lines_ = 0;  ///< all of them, the header too
 
   std::function<void()> on_step_;
   Moment now_;
@@ -254,9 +268,6 @@ class Table {
   std::string watched_moves_;  ///< what watchers are shown with this input,
   std::string watched_;        ///< and the game as they see it now
   std::vector<Frame> frames_;
-  std::deque<Kept> kept_;  ///< the last frames, for those who come back
-  std::size_t kept_bytes_ = 0;
-  std::uint64_t kept_since_ = 0;
 };
 
 }  // namespace humbug::table

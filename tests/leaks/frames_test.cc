@@ -57,6 +57,9 @@ class SwitchedMatch final : public Match {
   std::optional<json::object> event(std::size_t n, Viewer viewer) const override {
     return inner_->event(n, viewer);
   }
+  bool looks_alike(std::size_t n, Viewer one, Viewer other) const override {
+    return inner_->looks_alike(n, one, other);
+  }
   void shown(Viewer viewer, Showings& out) const override { inner_->shown(viewer, out); }
   std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                    Language language) const override {

@@ -203,6 +203,8 @@ struct Event {
   Reason reason = Reason::none;
   PerSeat<std::uint8_t> places;
   std::uint8_t players = 0;
+
+  constexpr bool operator==(const Event&) const = default;
 };
 
 }  // namespace humbug::liars_lair

@@ -136,6 +136,8 @@ struct Event {
   PerSeat<std::uint8_t> places;
   PerSeat<std::uint8_t> faces;
   std::uint8_t players = 0;
+
+  constexpr bool operator==(const Event&) const = default;
 };
 
 }  // namespace humbug::luegen

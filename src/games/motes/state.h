@@ -235,6 +235,8 @@ struct Event {
   bool pledges = false;
   PerSeat<std::uint8_t> places;
   std::uint8_t players = 0;
+
+  constexpr bool operator==(const Event&) const = default;
 };
 
 }  // namespace humbug::motes
