@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { armingTime } from '../src/lib/armed';
 import { answerOf, askOf, type OptionGame } from '../src/lib/i18n/options';
-import type { GameId, GameSchema, OptionSpec } from '../src/lib/protocol';
+import type { Frame, GameId, GameSchema, OptionSpec } from '../src/lib/protocol';
 import { openForTests, phone, visit } from './house';
-import { chooseDoor, hurry, tapSlip, words } from './play';
+import { chooseDoor, hurry, sitAlone, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
 const at = openForTests();
@@ -99,6 +100,38 @@ describe('a table among friends', () => {
     expect(await page.locator('.die').count(), 'dice behind the curtain').toBe(0);
     await tapSlip(page, 'Lift the curtain');
     await page.getByText('Under your cup').waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a tap', () => {
+  it('counts also just after news that changes nothing for who taps', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const sent: string[] = [];
+    let again: (() => void) | undefined;
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const house = socket.connectToServer();
+      socket.onMessage((message) => {
+        sent.push(String(message));
+        house.send(message);
+      });
+      house.onMessage((message) => {
+        const { n, at: when, game } = JSON.parse(String(message)) as Partial<Frame>;
+        if (game) again = () => socket.send(JSON.stringify({ n, at: when, game }));
+        socket.send(message);
+      });
+    });
+    await sitAlone(page, 'liars_dice', 'en', {});
+    while ((await untilAsked(page, 'en')) !== 'slip') await page.waitForTimeout(100);
+    await page.waitForTimeout(armingTime + 100);
+    const acts = (): number => sent.filter((message) => message.includes('"do":"act"')).length;
+    const before = acts();
+    const slip = await page.locator('button.slip:not(.quiet)').elementHandle();
+    again?.();
+    await page.waitForTimeout(50); // it has been heard, and a slip that were new would not be armed yet
+    await slip?.evaluate((button: HTMLButtonElement) => button.click());
+    await expect.poll(acts, { timeout: 3000 }).toBe(before + 1);
     expect(wrong).toEqual([]);
     await context.close();
   });

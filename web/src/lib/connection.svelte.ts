@@ -40,6 +40,9 @@ interface Pending {
   done: (answer: Answer) => void;
 }
 
+/** A window is open and waits for one of our seats. */
+const isOurWindow = ({ game }: Frame): boolean => game?.ask.kind === 'window' && game.seats.some((seat) => (seat.legal?.length ?? 0) > 0);
+
 /** What a connection needs of a WebSocket, so that tests can bring their own. */
 export interface Socket {
   send(text: string): void;
@@ -264,8 +267,13 @@ export class Connection {
     }
     this.#seen = frame.n;
     if (frame.snapshot) this.#letGo();
-    if (this.#heldTimer !== undefined) this.#held.push(frame);
-    else this.#show(frame);
+    if (this.#heldTimer === undefined) {
+      this.#show(frame);
+      return;
+    }
+    this.#held.push(frame);
+    // Its clock runs: who is to answer now has no time to look any longer at what was turned over.
+    if (this.settling && isOurWindow(frame)) this.#showHeld();
   }
 
   #show(frame: Frame): void {
@@ -280,11 +288,12 @@ export class Connection {
       this.coming = [];
       this.settling = true;
       this.#take(frame);
-      this.#heldTimer = setTimeout(() => this.#showHeld(), waits.after);
+      this.#heldTimer = setTimeout(() => this.#showHeld(), this.#held.some(isOurWindow) ? 0 : waits.after);
     }, waits.before);
   }
 
   #showHeld(): void {
+    clearTimeout(this.#heldTimer);
     this.#heldTimer = undefined;
     this.settling = false;
     while (this.#heldTimer === undefined && this.#held.length > 0) this.#show(this.#held.shift()!);

@@ -162,6 +162,28 @@ describe('a connection', () => {
     expect(steps()).toEqual([1, 2, 3]);
   });
 
+  it('keeps nothing back from who is to answer, but for the suspense itself', async () => {
+    const { connection, socket } = await connect();
+    connection.suspense = (moves) => (moves.some((move) => move.step === 2) ? { before: 900, after: 500 } : null);
+    const move = (step: number): { moves: Frame['moves'] & object } => ({ moves: [{ step, events: [], told: [] }] });
+    const asking = (legal: string[]): Frame['game'] & object => ({ ...game, ask: { question: 5, kind: 'window' }, seats: [{ seat: 0, view: {}, legal }] });
+    socket.hear(frame(1, { table, game, you: { person: 'p', seats: [0], host: true } }));
+    const steps = (): number[] => connection.movesOf(0).map((one) => one.step);
+    socket.hear(frame(2, move(2)));
+    await turn(900);
+    socket.hear(frame(3, { game: asking([]), ...move(3) }));
+    await turn(100);
+    expect(steps(), 'a window of others waits').toEqual([2]);
+    socket.hear(frame(4, { game: asking(['call', 'pass']), ...move(4) }));
+    expect(steps(), 'ours does not').toEqual([2, 3, 4]);
+    socket.hear(frame(5, move(2)));
+    socket.hear(frame(6, { game: asking(['call', 'pass']), ...move(6) }));
+    await turn(899);
+    expect(steps()).toEqual([2, 3, 4]);
+    await turn(2);
+    expect(steps(), 'shown with what had been held back').toEqual([2, 3, 4, 2, 6]);
+  });
+
   it('has heard what it keeps back: after a drop it is not asked for again, and a snapshot ends it', async () => {
     const { connection, socket } = await connect();
     connection.suspense = () => ({ before: 900, after: 500 });

@@ -1,7 +1,7 @@
 import type { Seated } from '../boards/board';
 import type { Connection } from './connection.svelte';
 import { words } from './i18n';
-import { movesOf, type Chair, type GameId, type Json, type Manner, type Move, type Note, type Rules, type View } from './protocol';
+import { movesOf, type Chair, type GameId, type GameState, type Json, type Manner, type Move, type Note, type Rules, type View } from './protocol';
 
 /** A seat's side of a table that we are connected to. */
 export class SeatedHere implements Seated {
@@ -9,6 +9,8 @@ export class SeatedHere implements Seated {
   /** Why the last thing we tried was refused; until the next question. */
   refused = $state('');
   sending = $state(false);
+  /** The game as we saw it when we last did something that the house has taken; what it led to may still be held back. */
+  #done = $state.raw<GameState | null>(null);
 
   constructor(
     readonly connection: Connection,
@@ -40,6 +42,10 @@ export class SeatedHere implements Seated {
   get question(): number {
     return this.connection.game?.ask.question ?? 0;
   }
+  /** Is what we did accepted, and not yet to be seen? */
+  get laid(): boolean {
+    return this.#done !== null && this.#done === this.connection.game;
+  }
   get legal(): string[] | 'many' {
     return this.#state?.legal ?? [];
   }
@@ -64,9 +70,9 @@ export class SeatedHere implements Seated {
   get coming(): Move[] {
     return movesOf(this.connection.coming, this.seat ?? undefined);
   }
-  /** Is something up to us? Not while what has happened is still held back. */
+  /** Is something up to us? Not while what has happened, or what we did, is still held back. */
   get asked(): boolean {
-    if (this.connection.coming.length > 0) return false;
+    if (this.connection.coming.length > 0 || this.laid) return false;
     return this.legal === 'many' || this.legal.length > 0;
   }
 
@@ -83,9 +89,11 @@ export class SeatedHere implements Seated {
   async act(text: string, manner?: Manner): Promise<boolean> {
     if (this.seat === null || this.sending) return false;
     this.sending = true;
+    const before = this.connection.game;
     const said = manner && manner !== 'says' ? { manner } : {};
     const answer = await this.connection.do({ do: 'act', seat: this.seat, question: this.question, text, ...said });
     this.sending = false;
+    if (answer.ok) this.#done = before;
     // What came too late needs no word: the fresh state is already here.
     if (!answer.ok && answer.code !== 'stale' && answer.code !== 'answered') this.refused = answer.says;
     return answer.ok;

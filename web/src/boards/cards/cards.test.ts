@@ -79,6 +79,7 @@ describe('suspense', () => {
     expect(suspense([called])?.before).toBe(900);
     const honest = { ...called, events: called.events.map((event) => ({ ...event, honest: true })) };
     expect(suspense([honest])).toEqual(suspense([called]));
+    expect(suspense([honest])?.after, 'two cards turned over, and a stamp').toBe(420 + 60 + 300);
     expect(suspense([played])).toBeNull();
   });
   it('shows who calls whom and nothing else', () => {

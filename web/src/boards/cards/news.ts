@@ -3,11 +3,6 @@ import { words } from '../../lib/i18n';
 import type { Seated } from '../board';
 import type { Call } from './story';
 
-const turning = 420;
-const between = 60;
-/** How long it takes to turn so many cards over, one after another. */
-export const turningTime = (cards: number): number => turning + between * Math.max(0, cards - 1);
-
 function whoCalled(at: Seated, call: Call): string {
   const t = words().cardGames;
   const name = at.name(call.caller);

@@ -117,9 +117,16 @@ export function callComing(coming: Move[]): { caller: number; accused: number } 
   return event ? { caller: number(event['seat']), accused: number(event['accused']) } : null;
 }
 
-/** From "called" to "turned over", true or not; and for how long the cards then lie there at least. */
+const turning = 420;
+const between = 60;
+/** How long it takes to turn so many cards over, one after another. */
+export const turningTime = (cards: number): number => turning + between * Math.max(0, cards - 1);
+
+/** From "called" to "turned over", true or not; then the cards are turned over, and the stamp falls where there is one. */
 const beforeTurning = 900;
-const afterTurning = 1400;
+const stamping = 300;
 export function suspense(moves: Move[]): { before: number; after: number } | null {
-  return callComing(moves) ? { before: beforeTurning, after: afterTurning } : null;
+  if (!callComing(moves)) return null;
+  const revealed = moves.flatMap((move) => move.events).find((event) => event.event === 'revealed');
+  return { before: beforeTurning, after: turningTime(textsOf(revealed?.['cards']).length) + stamping };
 }

@@ -147,6 +147,7 @@ export const de: Words = {
   dismissed: 'Du wurdest von diesem Tisch weggeschickt.',
   home: 'Zum Programmzettel',
   sent: 'gesendet',
+  laid: 'gelegt',
   log: 'Gesagt wurde',
   logNote: 'nur das, nicht mehr',
   logEmpty: 'Noch hat niemand etwas gesagt.',

@@ -144,6 +144,7 @@ export const en = {
   dismissed: 'The host has sent you away from this table.',
   home: 'To the playbill',
   sent: 'sent',
+  laid: 'laid',
   log: 'What was said',
   logNote: 'the truth isn’t kept',
   logEmpty: 'Nothing has been said. Yet.',

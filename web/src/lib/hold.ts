@@ -1,0 +1,26 @@
+/** For how long a finger must stay to mean more than a tap. */
+const holdFor = 500;
+
+/** Tells a hold from a tap: by when the finger came and went, not by when a busy page heard of it, lest a tap be lost. */
+export class Hold {
+  #since = 0;
+  #held = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly onhold: () => void) {}
+
+  press = (event: Pick<Event, 'timeStamp'>): void => {
+    clearTimeout(this.#timer);
+    this.#held = false;
+    this.#since = event.timeStamp;
+    this.#timer = setTimeout(this.onhold, holdFor);
+  };
+  release = (event: Pick<Event, 'timeStamp'>): void => {
+    clearTimeout(this.#timer);
+    this.#held = event.timeStamp - this.#since >= holdFor;
+  };
+  /** Was this click the end of a hold? One made with a key never is. */
+  ended(click: Pick<MouseEvent, 'detail'>): boolean {
+    return click.detail > 0 && this.#held;
+  }
+}
