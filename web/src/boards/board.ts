@@ -37,6 +37,9 @@ export interface Seated {
   readonly coming: Move[];
 }
 
+/** What the referee's sentences are retold with: also in a replay, where there is no table. */
+export type Teller = Pick<Seated, 'texts' | 'seat' | 'chairs'>;
+
 export interface Deed {
   label: string;
   /** What will be said with it. */
@@ -69,6 +72,8 @@ export interface Board {
   badge(at: Seated, seat: number): Badge;
   /** Seats in one line each, where the table needs the room. */
   flatSeats?: boolean;
+  /** Our own seat stands among the others, where the table has a column for each. */
+  withUs?: boolean;
   /** Beside the game's name: the round, the cycle. */
   note(at: Seated): string;
   /** Sky of the hour, where a game has one. */
@@ -76,7 +81,11 @@ export interface Board {
   /** A second line for the prompter when we are asked. */
   hint?(at: Seated): string;
   /** What the referee told of a move, with the board's own names for things. */
-  told?(at: Seated, move: Move): string[];
+  told?(at: Teller, move: Pick<Move, 'events' | 'told'>): string[];
+  /** What we hold, to be read out to us alone. */
+  hand(at: Seated): string;
+  /** What lies on the table, to be read out after what was last told. */
+  reads?(at: Seated): string;
   /** What somebody has noted: a column of its own where there is room for it. */
   Notebook?: Component<{ at: Seated }>;
   /** The prompter's words, where the board has better ones than the house's question. */

@@ -1,5 +1,6 @@
 // What this device remembers: who it is, and how it likes things.
 import type { Language } from './protocol';
+import type { Changed } from './keys';
 import type { SoundGroup } from './sounds';
 
 const key = 'humbug';
@@ -18,6 +19,9 @@ interface Kept {
   volumes: Record<SoundGroup, number>;
   /** May the phone shake? */
   shakes: boolean;
+  /** Keys that are not what they usually are, and whether there are any at all. */
+  keys: Changed;
+  keysOff: boolean;
 }
 
 function preferredLanguage(): Language {
@@ -36,6 +40,8 @@ function read(): Kept {
     muted: false,
     volumes: { turn: 2, table: 1, verdict: 2 },
     shakes: true,
+    keys: {},
+    keysOff: false,
   };
   try {
     return { ...kept, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) };

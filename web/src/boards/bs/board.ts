@@ -1,5 +1,4 @@
 import { words } from '../../lib/i18n';
-import { announcer } from '../../lib/announce.svelte';
 import { cardName } from '../../parts/PlayingCard.svelte';
 import { prefs } from '../../lib/prefs.svelte';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
@@ -7,7 +6,9 @@ import { handOf, layDeed, laying, mayLay, maySay, pickedOf } from '../cards/choi
 import { holding, pickedNote } from '../cards/asides';
 import { idleHint } from '../cards/news';
 import { ladder, sorted } from '../cards/ranks';
+import { pileRead } from '../cards/pile';
 import { callComing, suspense } from '../cards/story';
+import { toldWithCards } from '../cards/told';
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
 
@@ -76,14 +77,7 @@ function aside(at: Seated): string {
   return holding(at, rank, { name: at.name(accused), count: Number(at.view['claim'] ?? 0), all: 4 * Number(at.rules['decks'] ?? 1) });
 }
 
-const readHand = (at: Seated): void =>
-  announcer.urge(sorted(handOf(at), ladder).map((card) => cardName(card, prefs.language)).join(', '));
-
-function key(at: Seated, pressed: string): boolean {
-  if (pressed.toLowerCase() !== 'h' || at.seat === null) return false;
-  readHand(at);
-  return true;
-}
+const hand = (at: Seated): string => sorted(handOf(at), ladder).map((card) => cardName(card, prefs.language)).join(', ');
 
 export const board: Board = {
   Stage,
@@ -94,7 +88,9 @@ export const board: Board = {
   prompt,
   aside,
   suspense,
-  key,
+  told: (_, move) => toldWithCards(move),
+  hand,
+  reads: pileRead,
   round: true,
   seals: true,
 };

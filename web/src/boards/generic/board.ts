@@ -71,4 +71,6 @@ function note(at: Seated): string {
   return typeof round === 'number' && round > 0 ? words().round(round) : '';
 }
 
-export const board: Board = { Stage, Hand, deeds, badge, note };
+const hand = (at: Seated): string => [...textsOf(at.view['hand']), ...numbersOf(at.view['cup'])].join(', ');
+
+export const board: Board = { Stage, Hand, deeds, badge, note, hand };

@@ -1,5 +1,13 @@
 // Bids as the house writes them: "5x4" is five fours.
-import type { Json } from '../../lib/protocol';
+import { withClaim } from '../../lib/claims';
+import { words } from '../../lib/i18n';
+import type { Json, Move } from '../../lib/protocol';
+
+/** The referee's sentences with bids in the board's words: "five 4s". */
+export function toldWithBids(move: Pick<Move, 'events' | 'told'>): string[] {
+  const bid = parseBid(move.events.find((event) => event.event === 'bid')?.['bid']);
+  return bid ? move.told.map((sentence) => withClaim(sentence, words().dice.claim(bid.count, bid.face))) : move.told;
+}
 
 export interface Bid {
   count: number;

@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
-import { bidsByFace, firstBid, parseBid, step, type Bid } from './bids';
+import { bidsByFace, firstBid, parseBid, step, toldWithBids, type Bid } from './bids';
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
 
@@ -63,4 +63,19 @@ export function bidKey(at: Seated, key: string): boolean {
   return true;
 }
 
-export const board: Board = { Stage, Hand, deeds: bidDeeds, badge, note, key: bidKey };
+export function spokenDice(cup: number[], wild: boolean): string {
+  const t = words().dice;
+  return cup.map((face) => (face === 1 && wild ? t.wild : t.dieOf(face))).join('; ');
+}
+
+export const board: Board = {
+  Stage,
+  Hand,
+  deeds: bidDeeds,
+  badge,
+  note,
+  key: bidKey,
+  told: (_, move) => toldWithBids(move),
+  hand: (at) => spokenDice(numbersOf(at.view['cup']), at.view['ones_wild'] === true),
+  reads: (at) => `${Number(at.view['dice_in_play'] ?? 0)} ${words().dice.inAll}.`,
+};

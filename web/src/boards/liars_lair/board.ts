@@ -1,14 +1,14 @@
 import { words } from '../../lib/i18n';
 import type { Move } from '../../lib/protocol';
-import { numbersOf, textsOf, type Badge, type Board, type Deed, type Deeds, type Seated } from '../board';
-import { cardName, claims, ofSeat, pairsIn, spoilsOf, tableOf, titleOf, twinOf, twinsBetween, type Claim } from './cards';
+import { numbersOf, textsOf, type Badge, type Board, type Deed, type Deeds, type Seated, type Teller } from '../board';
+import { cardName, claims, inkOf, ofSeat, pairsIn, spoilsOf, tableOf, titleOf, twinOf, twinsBetween, type Claim } from './cards';
 import { deskOf } from './desk.svelte';
 import Hand from './Hand.svelte';
 import Notebook from './Notebook.svelte';
 import Stage from './Stage.svelte';
 
 const legalOf = (at: Seated): string[] => (at.legal === 'many' ? [] : at.legal);
-const title = (at: Seated, card: string): string => titleOf(at.texts, card);
+const title = (at: Teller, card: string): string => titleOf(at.texts, card);
 export const isHinted = (at: Seated): boolean => at.settings['twins'] !== 'off';
 
 /** The action that a card stands for now, if it may be chosen. */
@@ -119,7 +119,7 @@ function note(at: Seated): string {
 
 /** Cards go by their names and titles; what is laid on the table is what its player says. What we alone
     have learned is listed after our name, as all that is private. */
-function told(at: Seated, move: Move): string[] {
+function told(at: Teller, move: Pick<Move, 'events' | 'told'>): string[] {
   const cardsOf = (...kinds: string[]): string[] => (move.events ?? []).filter((event) => kinds.includes(event.event)).map((event) => String(event['card']));
   const [laid, learned] = [cardsOf('played', 'added'), cardsOf('learned')];
   return move.told.map((sentence) => {
@@ -139,5 +139,18 @@ function key(at: Seated, pressed: string): boolean {
   return true;
 }
 
-export const board: Board = { Stage, Hand, Notebook, flatSeats: true, deeds, badge, note, told, key, hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '' };
+/** Each card with its mark: the referee's, else one's own. */
+function hand(at: Seated): string {
+  const t = words().lair;
+  const desk = deskOf(at);
+  return textsOf(at.view['hand'])
+    .map((card) => {
+      const ink = inkOf(at, card);
+      const mark = desk.on(card).mark;
+      return `${title(at, card)}: ${(at.texts[card] ?? '').replace(/\.$/, '')}, ${ink ? t.referee[ink] : mark ? t.yourNote[mark] : t.unmarked}`;
+    })
+    .join('. ');
+}
+
+export const board: Board = { Stage, Hand, Notebook, flatSeats: true, deeds, badge, note, told, hand, key, hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '' };
 

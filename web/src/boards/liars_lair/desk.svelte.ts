@@ -1,7 +1,17 @@
 import type { Seated } from '../board';
+import { ordered, readOrders, withOrder } from './order';
 import { keptAt, notesAt, readShelf, written, type CardNote, type CardNotes, type Place } from './notes';
 
 const key = 'humbug lair';
+const orderKey = 'humbug lair order';
+
+function orders(): ReturnType<typeof readOrders> {
+  try {
+    return readOrders(localStorage.getItem(orderKey));
+  } catch {
+    return {};
+  }
+}
 
 function shelf(): ReturnType<typeof readShelf> {
   try {
@@ -19,8 +29,27 @@ export class Desk {
   /** The card that is read large. */
   reading = $state<string | null>(null);
 
+  #order = $state.raw<string[]>([]);
+
   constructor(readonly place: Place) {
     this.#notes = notesAt(shelf(), place);
+    this.#order = orders()[this.#name] ?? [];
+  }
+
+  get #name(): string {
+    return `${this.place.table} ${this.place.game} ${this.place.seat}`;
+  }
+  /** A hand as its player likes to hold it. */
+  held(hand: string[]): string[] {
+    return ordered(hand, this.#order);
+  }
+  arrange(hand: string[]): void {
+    this.#order = hand;
+    try {
+      localStorage.setItem(orderKey, JSON.stringify(withOrder(orders(), this.#name, hand)));
+    } catch {
+      // Kept for this page at least.
+    }
   }
 
   get notes(): CardNotes {

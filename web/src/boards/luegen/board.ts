@@ -1,5 +1,4 @@
 import { words } from '../../lib/i18n';
-import { announcer } from '../../lib/announce.svelte';
 import { cardName } from '../../parts/PlayingCard.svelte';
 import { prefs } from '../../lib/prefs.svelte';
 import { numbersOf, type Badge, type Board, type Deed, type Deeds, type Seated } from '../board';
@@ -7,7 +6,9 @@ import { holding, pickedNote } from '../cards/asides';
 import { handOf, layDeed, laying, legalOf, mayLay, maySay, pickedOf } from '../cards/choice';
 import { idleHint } from '../cards/news';
 import { sorted } from '../cards/ranks';
+import { pileRead } from '../cards/pile';
 import { callComing, suspense } from '../cards/story';
+import { toldWithCards } from '../cards/told';
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
 import { foursOf, handOrder, leadable, typesOf } from './types';
@@ -97,11 +98,10 @@ export function pickType(at: Seated, type: string): void {
   at.choice['type'] = type;
 }
 
+const jack = (): string => words().cardGames.luegen.jokel;
+const hand = (at: Seated): string => sorted(handOf(at), handOrder).map((card) => cardName(card, prefs.language, jack())).join(', ');
+
 function key(at: Seated, pressed: string): boolean {
-  if (pressed.toLowerCase() === 'h' && at.seat !== null) {
-    announcer.urge(sorted(handOf(at), handOrder).map((card) => cardName(card, prefs.language, words().cardGames.luegen.jokel)).join(', '));
-    return true;
-  }
   const type = /^[1-9]$/.test(pressed) && phaseOf(at) === 'lead' ? typesOf(at)[Number(pressed) - 1] : undefined;
   if (!type || !leadable(at).includes(type)) return false;
   pickType(at, type);
@@ -115,4 +115,4 @@ function note(at: Seated): string {
   return round > 0 ? words().round(round) : '';
 }
 
-export const board: Board = { Stage, Hand, deeds, badge, note, prompt, aside, suspense, key, round: true };
+export const board: Board = { Stage, Hand, deeds, badge, note, prompt, aside, suspense, key, told: (_, move) => toldWithCards(move, jack()), hand, reads: pileRead, round: true };

@@ -1,9 +1,10 @@
 import { words } from '../../lib/i18n';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
-import { bidsByFace } from '../liars_dice/bids';
+import { bidsByFace, toldWithBids } from '../liars_dice/bids';
 import { bidDeeds, bidKey } from '../liars_dice/board';
 import { betsOf, cupOf, moteOf } from './dice';
 import Hand from './Hand.svelte';
+import Notebook from './Notebook.svelte';
 import Stage from './Stage.svelte';
 
 const defaultBet = 20;
@@ -53,4 +54,15 @@ export function sky(at: Seated): string {
   return phase === 'bets' || phase === 'over' || phase === 'lose' || phase === 'keep' ? '' : 'night';
 }
 
-export const board: Board = { Stage, Hand, deeds, badge, note, sky, key: bidKey };
+/** "Light, one, wild; Blue, four": what a die is, and how it lies. */
+export function spokenMote(at: Seated, die: string, face: number | undefined): string {
+  const t = words();
+  const lies = face === undefined ? '' : face === 1 && at.rules['ones_wild'] === 'on' ? t.dice.wild : t.dice.dieOf(face);
+  return [t.motes.names[moteOf(at.view, die)] ?? '', lies].filter(Boolean).join(', ');
+}
+function hand(at: Seated): string {
+  const cup = at.seat === null ? [] : cupOf(at.view, at.seat);
+  return cup.map((die, n) => spokenMote(at, die, numbersOf(at.view['faces'])[n])).join('; ') || words().motes.emptyCup;
+}
+
+export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldWithBids(move), hand, withUs: true };

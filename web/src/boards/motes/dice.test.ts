@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { betsOf, moteOf, powersOf } from './dice';
+import { betsOf, moteOf, powersOf, shelves } from './dice';
+
+describe('a graveyard', () => {
+  it('has a row for as many as stand beside each other, each under its owner', () => {
+    const graves = [['0.1', '0.2', '0.3'], [], ['2.0']];
+    expect(shelves(graves, 1)).toEqual([[['0.1'], [], ['2.0']], [['0.2'], [], []], [['0.3'], [], []]]);
+    expect(shelves(graves, 2)).toEqual([[['0.1', '0.2'], [], ['2.0']], [['0.3'], [], []]]);
+    expect(shelves([[], []], 3)).toEqual([]);
+  });
+});
 
 describe('what is legal in Motes', () => {
   it('tells powers and what they are used on', () => {

@@ -12,6 +12,12 @@ const listOf = (value: Json | undefined, seat: number): string[] => (Array.isArr
 export const cupOf = (view: View, seat: number): string[] => listOf(view['cups'], seat);
 export const gravesOf = (view: View, seat: number): string[] => listOf(view['graves'], seat);
 
+/** Columns of graves as rows of a graveyard: in each as many of a column as stand beside each other. */
+export function shelves(columns: string[][], abreast: number): string[][][] {
+  const deepest = Math.max(0, ...columns.map((graves) => graves.length));
+  return Array.from({ length: Math.ceil(deepest / abreast) }, (_, row) => columns.map((graves) => graves.slice(row * abreast, (row + 1) * abreast)));
+}
+
 export interface Power {
   text: string;
   /** The dead die that is used up. */

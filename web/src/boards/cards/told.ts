@@ -1,0 +1,31 @@
+// The referee's sentences with the board's own words for claims and cards: "two 8s", and no letters for suits.
+import { words } from '../../lib/i18n';
+import { withClaim } from '../../lib/claims';
+import type { GameEvent, Move } from '../../lib/protocol';
+import { prefs } from '../../lib/prefs.svelte';
+import { rankName } from '../../parts/PlayingCard.svelte';
+import { countRanks, rankOf } from './ranks';
+
+/** More cards than these are told by how many there are of each rank. */
+const mostOneByOne = 4;
+const cardRun = /\b[2-9TJQKA][CDHScdhs](?: [2-9TJQKA][CDHScdhs])*\b/g;
+
+function cardsInWords(run: string, jack?: string): string {
+  const cards = run.split(' ');
+  if (cards.length > mostOneByOne) return countRanks(cards).map(([rank, count]) => words().cardGames.claim(count, rank)).join(', ');
+  return cards.map((card) => rankName(rankOf(card), prefs.language, jack)).join(', ');
+}
+
+function claimOf(event: GameEvent): string | null {
+  const rank = event['rank'] ?? event['type'];
+  const laid = event.event === 'played' || event.event === 'led';
+  return laid && typeof rank === 'string' ? words().cardGames.claim(Number(event['count'] ?? 0), rank) : null;
+}
+
+export function toldWithCards(move: Pick<Move, 'events' | 'told'>, jack?: string): string[] {
+  const claim = move.events.map(claimOf).find((one) => one !== null);
+  return move.told.map((sentence) => {
+    const plain = sentence.replace(cardRun, (run) => cardsInWords(run, jack));
+    return claim ? withClaim(plain, claim) : plain;
+  });
+}
