@@ -18,11 +18,12 @@ describe('what the referee told', () => {
   });
 
   it('has cards in words', () => {
-    expect(toldWithCards(move('The cards are 9H 9d: the truth.'))).toEqual(['The cards are nine, nine: the truth.']);
+    expect(toldWithCards(move('The cards are 9H 9d: honest.', { event: 'revealed', honest: true }))).toEqual(['The cards: nine, nine. It was true.']);
+    expect(toldWithCards(move('Ada opens with 9H, face up.'))).toEqual(['Ada opens with nine, face up.']);
     expect(toldWithCards(move('Ada is dealt 5 cards: AS 2D 2H TC JS.'))).toEqual(['Ada is dealt 5 cards: one ace, two 2s, one 10, one jack.']);
     keep({ language: 'de' });
-    expect(toldWithCards(move('Die Karten sind 9H QD: gelogen.'))).toEqual(['Die Karten sind Neun, Dame: gelogen.']);
-    expect(toldWithCards(move('Die Karten sind JH: wahr.'), 'Jokel')).toEqual(['Die Karten sind Jokel: wahr.']);
+    expect(toldWithCards(move('Die Karten sind 9H QD: gelogen.', { event: 'revealed', honest: false }))).toEqual(['Die Karten: Neun, Dame. Es war gelogen.']);
+    expect(toldWithCards(move('Die Karte ist JH: ehrlich.', { event: 'revealed', honest: true }), 'Jokel')).toEqual(['Die Karten: Jokel. Es war wahr.']);
   });
 
   it('has bids as the board has them', () => {

@@ -22,9 +22,19 @@ function claimOf(event: GameEvent): string | null {
   return laid && typeof rank === 'string' ? words().cardGames.claim(Number(event['count'] ?? 0), rank) : null;
 }
 
+/** What was turned over, and what it was: "The cards: nine, nine. It was true." */
+function turned(sentence: string, event: GameEvent, jack?: string): string {
+  const t = words().cardGames;
+  const run = sentence.match(cardRun)?.[0] ?? '';
+  return `${t.turned(cardsInWords(run, jack))} ${event['honest'] === true ? t.itWasTrue : t.itWasALie}`;
+}
+
 export function toldWithCards(move: Pick<Move, 'events' | 'told'>, jack?: string): string[] {
+  const revealed = move.events.find((event) => event.event === 'revealed');
+  const turnedAt = revealed ? move.told.findIndex((sentence) => sentence.search(cardRun) >= 0) : -1;
   const claim = move.events.map(claimOf).find((one) => one !== null);
-  return move.told.map((sentence) => {
+  return move.told.map((sentence, n) => {
+    if (revealed && n === turnedAt) return turned(sentence, revealed, jack);
     const plain = sentence.replace(cardRun, (run) => cardsInWords(run, jack));
     return claim ? withClaim(plain, claim) : plain;
   });

@@ -228,7 +228,7 @@ export const de: Words = {
     plot: (ends) => `Was alle hatten, Zug um Zug. Am Ende ${ends}.`,
     moments: { swing: 'Größter Umschwung', lie: 'Dreisteste Lüge', call: 'Bester Ruf', last: 'Letzter Zug' },
   },
-  how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt (auf Englisch).' },
+  how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt.' },
   proof: {
     fair: 'Nachweislich fair.',
     fairWhy: 'Das Haus hat vor dem Austeilen sein Wort gegeben und gehalten, und dein eigener Zufall ist mit gemischt.',
@@ -311,6 +311,7 @@ export const de: Words = {
     hidden: 'verborgen',
     liar: 'Lüge!',
     exact: 'Genau richtig',
+    thereWere: (n) => (n === 0 ? 'Es war keiner.' : n === 1 ? 'Es war einer.' : `Es waren ${number(n)}.`),
     noBid: 'Noch kein Gebot.',
     roundBegins: 'Die Becher stehen.',
     count: (n) => `${number(n)} von deinen ${n === 1 ? 'zählt' : 'zählen'}`,

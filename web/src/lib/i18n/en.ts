@@ -309,6 +309,7 @@ export const en = {
     hidden: 'hidden',
     liar: 'Liar!',
     exact: 'Exactly right',
+    thereWere: (n: number): string => (n === 1 ? 'There was one.' : `There were ${n === 0 ? 'none' : number(n)}.`),
     noBid: 'No bid yet.',
     roundBegins: 'The cups are down.',
     count: (n: number): string => `${number(n)} of yours count`,
