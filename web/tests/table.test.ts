@@ -122,11 +122,13 @@ describe('a tap', () => {
         socket.send(message);
       });
     });
+    await page.reload(); // a page that is already there keeps its own sockets
     await sitAlone(page, 'liars_dice', 'en', {});
     while ((await untilAsked(page, 'en')) !== 'slip') await page.waitForTimeout(100);
     await page.waitForTimeout(armingTime + 100);
     const acts = (): number => sent.filter((message) => message.includes('"do":"act"')).length;
     const before = acts();
+    expect(again, 'the house has told the question').toBeDefined();
     const slip = await page.locator('button.slip:not(.quiet)').elementHandle();
     again?.();
     await page.waitForTimeout(50); // it has been heard, and a slip that were new would not be armed yet

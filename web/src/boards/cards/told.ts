@@ -13,7 +13,8 @@ const cardRun = /\b[2-9TJQKA][CDHScdhs](?: [2-9TJQKA][CDHScdhs])*\b/g;
 function cardsInWords(run: string, jack?: string): string {
   const cards = run.split(' ');
   if (cards.length > mostOneByOne) return countRanks(cards).map(([rank, count]) => words().cardGames.claim(count, rank)).join(', ');
-  return cards.map((card) => rankName(rankOf(card), prefs.language, jack)).join(', ');
+  // As in claims: the card of a jack may bear another word.
+  return cards.map((card) => rankName(rankOf(card), prefs.language, jack ?? words().cardGames.rank('J'))).join(', ');
 }
 
 function claimOf(event: GameEvent): string | null {

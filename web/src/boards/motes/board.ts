@@ -1,8 +1,9 @@
 import { words } from '../../lib/i18n';
+import type { Move } from '../../lib/protocol';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
 import { bidsByFace, toldWithBids } from '../liars_dice/bids';
 import { bidDeeds, bidKey } from '../liars_dice/board';
-import { betsOf, cupOf, moteOf } from './dice';
+import { betsOf, cupOf, moteOf, ownerOf, powersOf, type Power } from './dice';
 import Hand from './Hand.svelte';
 import Notebook from './Notebook.svelte';
 import Stage from './Stage.svelte';
@@ -17,6 +18,18 @@ export function bet(at: Seated): { amount: number; pledge: string } | null {
   return { amount, pledge: (at.choice['pledge'] as string | undefined) ?? pledges[0] ?? '' };
 }
 
+/** "Strike Ada’s Light", and what it costs. */
+export function powerDeed(at: Seated, power: Power): { label: string; small: string } {
+  const t = words().motes;
+  const mote = moteOf(at.view, power.die);
+  const owner = power.onSeat ?? (power.onDie === undefined ? null : ownerOf(at.view, power.onDie));
+  const whose = owner === null ? '' : owner === at.seat ? t.your : t.ofSeat(at.chairs[owner]?.name ?? '');
+  const target = power.onDie === undefined ? '' : (t.names[moteOf(at.view, power.onDie)] ?? '');
+  const who = power.onSeat === undefined ? '' : at.name(power.onSeat);
+  const label = t.deeds[mote]?.(whose, target, who) ?? power.text;
+  return { label, small: mote === 'yellow' ? '' : t.costs(t.names[mote] ?? '') };
+}
+
 function deeds(at: Seated): Deeds {
   const t = words();
   const disc = { label: t.dice.liar, text: null };
@@ -28,9 +41,10 @@ function deeds(at: Seated): Deeds {
   const legal = at.legal === 'many' ? [] : at.legal;
   if (bidsByFace(at.legal).size > 0 || legal.includes('liar')) return bidDeeds(at);
   const text = (at.choice['text'] as string | undefined) ?? null;
-  const says = text ? ((at.choice[`says ${text}`] as string | undefined) ?? text) : t.nothingChosen;
+  const power = powersOf(at.legal).find((one) => one.text === text);
+  const says = power ? powerDeed(at, power).label : text ? ((at.choice[`says ${text}`] as string | undefined) ?? text) : t.nothingChosen;
   return {
-    slip: legal.some((one) => one !== 'pass') ? { label: says, text } : null,
+    slip: legal.some((one) => one !== 'pass') ? { label: says, text, ...(power && powerDeed(at, power).small ? { small: powerDeed(at, power).small } : {}) } : null,
     quiet: legal.includes('pass') ? { label: t.motes.pass, text: 'pass' } : null,
     disc,
   };
@@ -65,4 +79,7 @@ function hand(at: Seated): string {
   return cup.map((die, n) => spokenMote(at, die, numbersOf(at.view['faces'])[n])).join('; ') || words().motes.emptyCup;
 }
 
-export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldWithBids(move), hand, withUs: true };
+/** Bids in the board's words, and dice by their motes: which of them it was is seen in the graveyard. */
+export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] => toldWithBids(move).map((sentence) => sentence.replace(/ \(\d+\.\d+\)/g, ''));
+
+export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };

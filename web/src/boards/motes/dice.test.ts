@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betsOf, moteOf, powersOf, shelves } from './dice';
+import { betsOf, moteOf, ownerOf, powersOf, shelves } from './dice';
 
 describe('a graveyard', () => {
   it('has a row for as many as stand beside each other, each under its owner', () => {
@@ -23,6 +23,11 @@ describe('what is legal in Motes', () => {
   it('tells bets as numbers in order, and pledges', () => {
     expect(betsOf(['bet 0', 'bet 10', 'bet 2'])).toEqual({ amounts: [0, 2, 10], pledges: [''] });
     expect(betsOf(['bet 1 redeemed', 'bet 1 cursed']).pledges).toEqual(['redeemed', 'cursed']);
+  });
+
+  it('knows whose a die is, in a cup or in the graveyard', () => {
+    const view = { cups: [['0.1'], ['1.2']], graves: [[], ['0.3']] };
+    expect([ownerOf(view, '1.2'), ownerOf(view, '0.3'), ownerOf(view, '1.4')]).toEqual([1, 1, null]);
   });
 
   it('knows the colour of a die', () => {

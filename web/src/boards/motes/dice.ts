@@ -36,6 +36,15 @@ export function powersOf(legal: string[] | 'many'): Power[] {
   });
 }
 
+/** Whose grave or cup a die is in. */
+export function ownerOf(view: View, die: string): number | null {
+  for (const place of ['graves', 'cups']) {
+    const found = Array.isArray(view[place]) ? view[place].findIndex((dice) => textsOf(dice).includes(die)) : -1;
+    if (found >= 0) return found;
+  }
+  return null;
+}
+
 /** What may be bet, with each pledge that goes with it; "" is none. */
 export function betsOf(legal: string[] | 'many'): { amounts: number[]; pledges: string[] } {
   const bets = (legal === 'many' ? [] : legal).filter((text) => text.startsWith('bet ')).map((text) => text.split(' '));
