@@ -91,3 +91,37 @@ describe('a note', () => {
     await context.close();
   });
 });
+
+describe('the order of a hand', () => {
+  it('is changed by dragging and with keys, kept over a reload, and never sent', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, { ...desk, theme: 'light', language: 'en' });
+    const sent: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    await sitAlone(page, 'liars_lair', 'en', {}, 'random');
+    const cards = page.locator('.own button.statement');
+    await cards.first().waitFor();
+    const order = (): Promise<(string | null)[]> => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    const [first, second, third, ...rest] = await order();
+    const middle = async (n: number): Promise<[number, number]> => {
+      const box = (await cards.nth(n).boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const before = sent.length;
+    await page.mouse.move(...(await middle(0)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(2)), { steps: 10 });
+    await page.mouse.up();
+    expect(await order()).toEqual([second, third, first, ...rest]);
+    expect(await page.locator('.own .picked, .own .chosen').count(), 'a drag chooses nothing').toBe(0);
+    await cards.nth(2).focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(await order()).toEqual([second, first, third, ...rest]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(first);
+    expect(sent.slice(before).filter((text) => !text.includes('"ping"'))).toEqual([]);
+    await page.reload();
+    await cards.first().waitFor();
+    expect(await order()).toEqual([second, first, third, ...rest]);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});

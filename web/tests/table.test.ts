@@ -8,6 +8,7 @@ import { examine } from './screen';
 
 const at = openForTests();
 
+const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
 const device = { ...phone, theme: 'light', language: 'en' } as const;
 
 describe('a table among friends', () => {
@@ -139,7 +140,51 @@ describe('a tap', () => {
   });
 });
 
-const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+/** How a hand of each game is read. */
+const handOf: Record<GameId, RegExp> = {
+  bs: /^\w+ of (clubs|diamonds|hearts|spades), /,
+  luegen: /^\w+ of (clubs|diamonds|hearts|spades), /,
+  liars_lair: /, referee: (true|lie)\. /,
+  liars_dice: /^((one, wild|two|three|four|five|six)(; )?){5}$/,
+  motes: /^((Light|Grey|Yellow|Blue|Red|Dark)(; )?){5}$/,
+};
+
+describe('keys', () => {
+  it('are shown, read hand and table at every board, and can be changed and switched off', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const spoken = page.locator('[aria-live=assertive], [role=alert]').first();
+    for (const game of games) {
+      await page.goto(`${at.house.address}/#/`);
+      await sitAlone(page, game, 'en', {});
+      await untilAsked(page, 'en');
+      await page.keyboard.press('h');
+      await expect.poll(() => spoken.innerText(), { message: game }).toMatch(handOf[game]);
+      const hand = await spoken.innerText();
+      await page.keyboard.press('r');
+      await expect.poll(() => spoken.innerText(), { message: game }).not.toBe(hand);
+      expect(await spoken.innerText(), `cards in letters at ${game}`).not.toMatch(/\b[2-9TJQKA][CDHS]\b/);
+    }
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'G: what was said' }).click();
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'X: what was said' }).waitFor();
+    await examine(page, 'keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('x');
+    await page.getByRole('dialog', { name: 'What was said' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Keys are on' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('x');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('presets and rules', () => {
   it('are in German to the last word', async () => {
     const missing: string[] = [];

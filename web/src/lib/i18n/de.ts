@@ -3,7 +3,14 @@ import type { Words } from './en';
 const numbers = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 const faces = ['', 'Einsen', 'Zweien', 'Dreien', 'Vieren', 'Fünfen', 'Sechsen', 'Siebenen', 'Achten'];
 const face = ['', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht'];
-const number = (n: number): string => numbers[n] ?? `${n}`;
+const teens = ['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn'];
+const tens = ['', '', 'zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
+function number(n: number): string {
+  if (!(n > 12 && n < 100)) return numbers[n] ?? `${n}`;
+  if (n < 20) return teens[n - 13]!;
+  const ten = tens[Math.floor(n / 10)]!;
+  return n % 10 === 0 ? ten : `${n % 10 === 1 ? 'ein' : numbers[n % 10]!}und${ten}`;
+}
 /** Article, one, several. */
 const rankNouns: Record<string, [string, string, string]> = {
   A: ['ein', 'Ass', 'Asse'], '2': ['eine', 'Zwei', 'Zweien'], '3': ['eine', 'Drei', 'Dreien'], '4': ['eine', 'Vier', 'Vieren'],

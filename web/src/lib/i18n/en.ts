@@ -7,7 +7,14 @@ import type { SoundGroup } from '../sounds';
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const faces = ['', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights'];
 const face = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const number = (n: number): string => numbers[n] ?? `${n}`;
+const teens = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+function number(n: number): string {
+  if (!(n > 12 && n < 100)) return numbers[n] ?? `${n}`;
+  if (n < 20) return teens[n - 13]!;
+  const ten = tens[Math.floor(n / 10)]!;
+  return n % 10 === 0 ? ten : `${ten}-${numbers[n % 10]!}`;
+}
 const rankWords: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
 const rankWord = (rank: string): string => rankWords[rank] ?? `${rank}`;
 const capital = (text: string): string => `${text}`.charAt(0).toUpperCase() + `${text}`.slice(1);

@@ -14,6 +14,13 @@ function texts(node: unknown, path = ''): [string, string][] {
   return Object.entries(node as Node).flatMap(([key, value]) => texts(value, `${path}.${key}`));
 }
 
+describe('numbers', () => {
+  it('are words up to a hundred', () => {
+    expect([0, 1, 12, 13, 20, 21, 34, 100].map(en.number)).toEqual(['no', 'one', 'twelve', 'thirteen', 'twenty', 'twenty-one', 'thirty-four', '100']);
+    expect([1, 13, 16, 21, 34, 40].map(de.number)).toEqual(['eine', 'dreizehn', 'sechzehn', 'einundzwanzig', 'vierunddreißig', 'vierzig']);
+  });
+});
+
 describe('the words', () => {
   const english = new Map(texts(en));
   const german = new Map(texts(de));
