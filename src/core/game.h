@@ -46,6 +46,7 @@ concept Game =
       // The table of options and how a game begins.
       { G::options() } -> std::convertible_to<std::span<const Option<typename G::Options>>>;
       { G::clashes() } -> std::convertible_to<std::span<const Clash<typename G::Options>>>;
+      { G::limits() } -> std::convertible_to<std::span<const Limit>>;
       { G::defaults(players) } -> std::same_as<typename G::Options>;
       { G::start(rules, players, setup) } -> std::same_as<typename G::State>;
 

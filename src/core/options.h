@@ -69,6 +69,13 @@ struct Clash {
   bool (*holds)(const O& options, int players);
 };
 
+/// An end that nobody has played for: the game had gone on for too long.
+struct Limit {
+  std::string_view reason;  ///< of the result
+  std::string_view option;  ///< which sets when that is
+  std::string_view cure;    ///< the option by which games end before it; empty: there is none
+};
+
 /// An option's value as somebody wrote it.
 struct Setting {
   std::string name;

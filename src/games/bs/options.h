@@ -100,4 +100,6 @@ inline constexpr std::array kClashes = {
                    }},
 };
 
+inline constexpr std::array<Limit, 1> kLimits = {{{"max_plays", "max_plays", ""}}};
+
 }  // namespace humbug::bs

@@ -40,6 +40,8 @@ struct LiarsDice : liars_dice::Rules,
 
   static constexpr std::span<const Option<Options>> options() { return liars_dice::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return liars_dice::kClashes; }
+  /// Every round costs a die: there are no endless games.
+  static constexpr std::span<const Limit> limits() { return {}; }
   static constexpr Options defaults(int /*players*/) { return {}; }
 };
 

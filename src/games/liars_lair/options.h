@@ -213,4 +213,6 @@ inline constexpr std::array kClashes = {
                    }},
 };
 
+inline constexpr std::array<Limit, 1> kLimits = {{{"judgement", "round_cap", "reckoning_round"}}};
+
 }  // namespace humbug::liars_lair

@@ -122,4 +122,6 @@ inline constexpr std::array kClashes = {
         false, [](const Options& rules, int) { return rules.claim_retired && rules.jacks == 0; }},
 };
 
+inline constexpr std::array<Limit, 1> kLimits = {{{"max_turns", "max_turns", ""}}};
+
 }  // namespace humbug::luegen

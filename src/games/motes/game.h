@@ -35,6 +35,8 @@ struct Motes : motes::Rules, motes::Knowledge, motes::Notation, motes::Board {
 
   static constexpr std::span<const Option<Options>> options() { return motes::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return motes::kClashes; }
+  /// Every round costs a die: there are no endless games.
+  static constexpr std::span<const Limit> limits() { return {}; }
   static constexpr Options defaults(int /*players*/) { return {}; }
 };
 
