@@ -17,6 +17,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "core/said.h"
 #include "core/seat.h"
 #include "core/showing.h"
 #include "core/sketch.h"
@@ -62,6 +63,11 @@ concept Game =
       { G::apply(state, draw, log) } -> std::same_as<void>;
       { G::result(position) } -> std::same_as<Result>;
       { G::check_invariants(position) } -> std::same_as<void>;
+
+      // What an action, which must be legal or of an imagined world, asserts, believes or doubts;
+      // and does an event show whether the last assertion was so?
+      { G::said(position, seat, action) } -> std::same_as<Said>;
+      { G::judges(event) } -> std::same_as<bool>;
 
       // What a seat knows, and all that follows from that alone.
       { G::view(position, viewer) } -> std::same_as<typename G::View>;

@@ -19,6 +19,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "core/said.h"
 #include "core/seat.h"
 #include "core/showing.h"
 #include "core/sketch.h"
@@ -57,6 +58,15 @@ class Match {
   virtual std::optional<int> window_seconds() const = 0;
   /// Why `seat` can't do what `text` says now; nothing if it can.
   virtual std::optional<Refusal> refusal(Seat seat, std::string_view text) const = 0;
+  /// What `text`, if `seat` did it now, would assert, believe or doubt.
+  virtual Said said(Seat seat, std::string_view text) const = 0;
+  /// Whether the last step has shown to `viewer` if the last assertion was so.
+  virtual bool judged(Viewer viewer) const = 0;
+  /// How likely what `seat` asserts by doing `text` now is a lie, to `viewer`, who hears no more of
+  /// it than the table: the share of `worlds` that he can't tell from this one in which it can't
+  /// be true. Nothing if it asserts nothing, or could be done in none of them.
+  virtual std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text,
+                                         int worlds, AnyRng rng) const = 0;
   /// Does what `text` says for `seat`, or says why not and changes nothing.
   virtual std::optional<Refusal> act(Seat seat, std::string_view text) = 0;
   /// Draws what chance decides now; a draw must be due.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "core/assert.h"
@@ -55,6 +56,33 @@ class MatchOf final : public Match {
   std::optional<Refusal> refusal(Seat seat, std::string_view text) const override {
     const std::optional<typename G::Action> action = G::parse_action(text);
     return action ? G::refusal(state_, seat, *action) : refusals::kUnreadable;
+  }
+
+  Said said(Seat seat, std::string_view text) const override {
+    const std::optional<typename G::Action> action = G::parse_action(text);
+    return action ? G::said(state_, seat, *action) : Said();
+  }
+  bool judged(Viewer viewer) const override {
+    return std::ranges::any_of(log_.events, [&](const typename G::Event& event) {
+      const auto seen = G::seen(event, viewer);
+      return seen && G::judges(*seen);
+    });
+  }
+  std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text, int worlds,
+                                 AnyRng rng) const override {
+    const std::optional<typename G::Action> action = G::parse_action(text);
+    if (!action || !G::said(state_, seat, *action).asserts) return std::nullopt;
+    const typename G::View view = G::view(state_, viewer);
+    int possible = 0;
+    int lies = 0;
+    for (int n = 0; n < worlds; ++n) {
+      const Said said = G::said(G::sample_world(view, rng), seat, *action);
+      if (!said.asserts->can_be_true) continue;
+      ++possible;
+      lies += *said.asserts->can_be_true ? 0 : 1;
+    }
+    if (possible == 0) return std::nullopt;
+    return static_cast<double>(lies) / possible;
   }
 
   std::optional<Refusal> act(Seat seat, std::string_view text) override {

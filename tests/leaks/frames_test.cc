@@ -47,6 +47,12 @@ class SwitchedMatch final : public Match {
   std::optional<Refusal> refusal(Seat seat, std::string_view text) const override {
     return inner_->refusal(seat, text);
   }
+  Said said(Seat seat, std::string_view text) const override { return inner_->said(seat, text); }
+  bool judged(Viewer viewer) const override { return inner_->judged(viewer); }
+  std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text, int worlds,
+                                 AnyRng rng) const override {
+    return inner_->lie_odds(viewer, seat, text, worlds, rng);
+  }
   std::optional<Refusal> act(Seat seat, std::string_view text) override {
     return inner_->act(seat, text);
   }

@@ -79,6 +79,29 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return std::nullopt;
 }
 
+Said Rules::said(const State& state, Seat seat, const Action& action) {
+  Said said;
+  switch (action.kind) {
+    case Action::Kind::open:
+      break;  // lies face up
+    case Action::Kind::call:
+    case Action::Kind::pass:
+      said.believes = action.kind == Action::Kind::pass;
+      break;
+    case Action::Kind::play: {
+      const Rank required = state.rank.next();
+      const int held = state.hidden.open(Key()).hands[seat].count(required);
+      Assertion play{.lie = !Table::honest(action.cards, required), .can_be_true = std::nullopt};
+      // Who has some of the rank, but not so many, could have played fewer and told the truth.
+      if (held >= action.cards.size()) play.can_be_true = true;
+      if (held == 0) play.can_be_true = false;
+      said.asserts = play;
+      break;
+    }
+  }
+  return said;
+}
+
 PerSeat<int> Rules::hand_sizes(const State& state, int& left_over) {
   const int cards = state.deck.size();
   PerSeat<int> sizes;

@@ -8,6 +8,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "core/said.h"
 #include "games/bs/calls.h"
 #include "games/bs/legal.h"
 #include "games/bs/state.h"
@@ -45,6 +46,9 @@ struct Rules {
 
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
+
+  static Said said(const State& state, Seat seat, const Action& action);
+  static constexpr bool judges(const Event& event) { return event.kind == Event::Kind::revealed; }
 
   static Legal legal(const State& state, Seat seat) {
     const Hidden& hidden = state.hidden.open(Key());

@@ -43,6 +43,20 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return std::nullopt;
 }
 
+Said Rules::said(const State& state, Seat /*seat*/, const Action& action) {
+  const Table& table = state;
+  Said said;
+  // Who says "exactly right" believes that there are so many.
+  if (table.bid.made()) said.believes = action.kind != Action::Kind::liar;
+  if (action.kind != Action::Kind::bid) return said;
+  const Hidden& hidden = state.hidden.open(Key());
+  FaceTotals all;
+  for (const Seat owner : SeatSet::first(kMaxPlayers)) all += hidden.cups[owner];
+  const bool holds = matching(all, action.bid.face, table.ones_wild()) >= action.bid.quantity;
+  said.asserts = Assertion{.lie = !holds, .can_be_true = holds, .of_all = true};
+  return said;
+}
+
 Result Rules::result(const State& state) {
   HUMBUG_ASSERT(state.phase == Phase::over);
   return {state.places, reason_text(state.reason)};

@@ -7,6 +7,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "core/said.h"
 #include "games/liars_lair/deal.h"
 #include "games/liars_lair/legal.h"
 #include "games/liars_lair/state.h"
@@ -44,6 +45,13 @@ struct Rules {
 
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
+
+  /// Cards are played face up and may be lies without their player's knowing: nobody asserts them,
+  /// and what a declarer says is proved wrong by others' cards, not opened.
+  static constexpr Said said(const State& /*state*/, Seat /*seat*/, const Action& /*action*/) {
+    return {};
+  }
+  static constexpr bool judges(const Event& /*event*/) { return false; }
 
   static Legal legal(const State& state, Seat seat) {
     const Hidden& hidden = state.hidden.open(Key());

@@ -32,6 +32,26 @@ std::optional<Refusal> four_refusal(const CardSet& hand, const CardSet& cards) {
   return std::nullopt;
 }
 
+/// How many cards of that hand could be laid truthfully as that type.
+int fitting(const CardSet& hand, Rank type) { return hand.count(type) + hand.count(kJack); }
+
+/// Could whoever has that hand truthfully follow with so many cards of the type? Nothing: who has
+/// fewer would lay fewer.
+std::optional<bool> may_follow(const CardSet& hand, Rank type, int count) {
+  const int held = fitting(hand, type);
+  if (held >= count) return true;
+  return held == 0 ? std::optional(false) : std::nullopt;
+}
+
+/// And lead so? Nothing: who has so many of another type, and not of this, would name that one.
+std::optional<bool> may_lead(const CardSet& hand, Rank type, int count, RankSet types) {
+  if (fitting(hand, type) >= count) return true;
+  for (std::uint32_t n = 0; n < types.size(); ++n) {
+    if (fitting(hand, types.nth(n)) >= count) return std::nullopt;
+  }
+  return false;
+}
+
 }  // namespace
 
 State Rules::start(const Options& rules, int players, const Setup& setup) {
@@ -98,6 +118,23 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   }
   if (all != state.deck) return refusals::kWrongCards;
   return std::nullopt;
+}
+
+Said Rules::said(const State& state, Seat seat, const Action& action) {
+  using Kind = Action::Kind;
+  Said said;
+  if (action.kind == Kind::call) said.believes = false;
+  if (action.kind != Kind::lead && action.kind != Kind::play) return said;
+  if (action.kind == Kind::play && Table::can_call(state)) said.believes = true;
+  const bool lead = action.kind == Kind::lead;
+  const Rank type = lead ? action.type : state.claim.type;
+  const CardSet& hand = state.hidden.open(Key()).hands[seat];
+  const int count = action.cards.size();
+  Assertion laid{.lie = !Table::honest(action.cards, type), .can_be_true = std::nullopt};
+  laid.can_be_true =
+      lead ? may_lead(hand, type, count, state.types) : may_follow(hand, type, count);
+  said.asserts = laid;
+  return said;
 }
 
 Result Rules::result(const State& state) {

@@ -9,6 +9,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
+#include "core/said.h"
 #include "games/luegen/deck.h"
 #include "games/luegen/rounds.h"
 
@@ -69,6 +70,9 @@ struct Rules {
 
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
+
+  static Said said(const State& state, Seat seat, const Action& action);
+  static constexpr bool judges(const Event& event) { return event.kind == Event::Kind::revealed; }
 
   static Legal legal(const State& state, Seat seat) {
     if (seat != state.actor) return Legal::nothing();

@@ -200,6 +200,21 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return humbug::refusals::kWrongDraw;
 }
 
+Said Rules::said(const State& state, Seat /*seat*/, const Action& action) {
+  using Kind = Action::Kind;
+  Said said;
+  if (action.kind != Kind::bid && action.kind != Kind::liar) return said;
+  if (Legal::may_accuse(state, Legal::raises(state))) said.believes = action.kind == Kind::bid;
+  if (action.kind == Kind::liar) return said;
+  const Hidden& hidden = state.hidden.open(Key());
+  FaceTotals all;
+  for (const Seat owner : state.in) all += hidden.faces[owner].counts();
+  const bool holds =
+      liars_dice::matching(all, action.bid.face, state.rules.ones_wild) >= action.bid.quantity;
+  said.asserts = Assertion{.lie = !holds, .can_be_true = holds, .of_all = true};
+  return said;
+}
+
 Result Rules::result(const State& state) {
   HUMBUG_ASSERT(state.phase == Phase::over);
   return {state.places, kReason};

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+
+namespace humbug {
+
+/// Something that a player says of hidden cards or dice and that others may doubt.
+struct Assertion {
+  bool lie = false;  ///< as it was really made
+  /// Could its player have made it truthfully? Nothing: nobody who tells the truth where he can
+  /// would have made it. This goes by what the whole table heard of it, never by what was laid
+  /// under it, so that it can be asked of worlds that are only imagined.
+  std::optional<bool> can_be_true;
+  /// It speaks of what all hold together: when one such is judged, so are all since the last roll.
+  bool of_all = false;
+};
+
+/// What an action says of what is hidden.
+struct Said {
+  std::optional<Assertion> asserts;
+  /// Of what somebody else asserted last: that it is so, or a lie. Nothing: that was not asked.
+  std::optional<bool> believes;
+};
+
+}  // namespace humbug
