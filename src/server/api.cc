@@ -90,11 +90,13 @@ void Foyer::Inside::route(const Call& call) {
       Route{"POST", "login", &Inside::log_in},
       Route{"GET", "games", &Inside::list_games},
       Route{"GET", "games/*", &Inside::tell_game},
+      Route{"POST", "games/*/length", &Inside::tell_length},
       Route{"GET", "rules/*", &Inside::tell_rules},
       Route{"POST", "tables", &Inside::open_table},
       Route{"GET", "tables/*", &Inside::tell_table},
       Route{"GET", "tables/*/records", &Inside::list_records},
       Route{"GET", "records/*", &Inside::tell_record},
+      Route{"GET", "records/*/doubts", &Inside::tell_doubts},
   };
   const auto matches = [&call](const Route& route) {
     return std::ranges::equal(parts_of(route.path), call.path,

@@ -37,35 +37,39 @@ json::array public_lines(const json::array& lines) {
 
 }  // namespace
 
-void Foyer::Inside::tell_record(const Call& call) {
-  const auto refuse = [&call](const Refusal& why) { call.answer(reply::refused(why)); };
+Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& call) {
   const auto id = store::RecordId::from(call.path[1]);
-  if (!id || is_consent(*id)) return refuse(refusals::kNoSuchRecord);
+  if (!id || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
   const auto found = around.outside.store.record(*id);
-  if (!found) return refuse(refusals::kStoreDown);
-  if (!*found) return refuse(refusals::kNoSuchRecord);
-  const json::object kept = json::parse(**found).as_object();
+  if (!found) return std::unexpected(refusals::kStoreDown);
+  if (!*found) return std::unexpected(refusals::kNoSuchRecord);
+  Told told{.kept = json::parse(**found).as_object()};
+  const json::object& kept = told.kept;
   const auto agreed = around.outside.store.record(
       consent_id(kept.at("table").as_string(), static_cast<int>(kept.at("number").as_int64())));
-  if (!agreed) return refuse(refusals::kStoreDown);
-  const json::array& lines = kept.at("lines").as_array();
-  json::object out{{"record", call.path[1]}, {"open", agreed->has_value()}};
-  out["lines"] = *agreed ? lines : public_lines(lines);
-  Viewer viewer = Viewer::spectator();
+  if (!agreed) return std::unexpected(refusals::kStoreDown);
+  told.open = agreed->has_value();
   const json::array& seated = kept.at("seated").as_array();
   const auto person = person_of(call.request.token);
   const auto seat = person ? std::ranges::find(seated, json::value(*person)) : seated.end();
-  if (seat != seated.end()) {
-    viewer = Viewer(Seat(static_cast<int>(seat - seated.begin())));
-    out["seat"] = viewer.seat().index();
-  }
+  if (seat != seated.end()) told.viewer = Viewer(Seat(static_cast<int>(seat - seated.begin())));
+  return told;
+}
+
+void Foyer::Inside::tell_record(const Call& call) {
+  const auto told = find_record(call);
+  if (!told) return call.answer(reply::refused(told.error()));
+  const json::array& lines = told->lines();
+  json::object out{{"record", call.path[1]}, {"open", told->open}};
+  out["lines"] = told->open ? lines : public_lines(lines);
+  if (told->viewer.is_seat()) out["seat"] = told->viewer.seat().index();
   const Language language = call.request.query == "lang=de" ? Language::de : Language::en;
-  const std::vector<std::string> names = names_in(kept);
+  const std::vector<std::string> names = names_in(told->kept);
   out["names"] = json::value_from(names);
-  for (auto& [part, value] : record_view(lines, viewer, names, language)) {
+  for (auto& [part, value] : record_view(lines, told->viewer, names, language)) {
     out[part] = std::move(value);
   }
-  if (*agreed) {
+  if (told->open) {
     auto all = record_view(lines, Viewer::all_open(), names, language);
     out["open_moves"] = std::move(all.at("moves"));
   }

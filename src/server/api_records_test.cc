@@ -58,12 +58,18 @@ class Records : public ::testing::Test {
     EXPECT_EQ(reply.status, 200) << reply.body;
     return read(reply.body);
   }
+  json::array doubts_told_to(const std::string& token) {
+    const Reply reply = ask(token, std::string(id().bytes()) + "/doubts");
+    EXPECT_EQ(reply.status, 200) << reply.body;
+    return read(reply.body).at("doubts").as_array();
+  }
   std::size_t seat_of(const json::object& person) {
     return told_to(text(person.at("token"))).at("seat").to_number<std::size_t>();
   }
   void consent(const json::object& person) {
     const std::size_t seat = seat_of(person);
-    Listener listener(house_.world);
+    listeners_.push_back(std::make_unique<Listener>(house_.world));
+    Listener& listener = *listeners_.back();
     house_.hello(listener, person, {{"table", opened_.at("code")}});
     listener.say(
         {{"do", "consent"}, {"seat", seat}, {"to", "every_card"}, {"on", true}, {"id", "yes"}});
@@ -75,8 +81,9 @@ class Records : public ::testing::Test {
   json::object ben_ = house_.guest();
   json::object opened_;
   std::vector<std::unique_ptr<Client>> clients_;
-  json::array lines_;  ///< everything
-  json::array hands_;  ///< as they were dealt
+  std::vector<std::unique_ptr<Listener>> listeners_;  ///< the house may still speak to them
+  json::array lines_;                                 ///< everything
+  json::array hands_;                                 ///< as they were dealt
 };
 
 /// Do the cards of this hand stand there as they were dealt?
@@ -124,6 +131,38 @@ TEST_F(Records, AreOpenOnceEverybodyAgrees) {
   }
 }
 
+TEST_F(Records, TellFromTheAskersChairHowLikelyEachLieWas) {
+  const json::array doubts = doubts_told_to(text(ann_.at("token")));
+  ASSERT_FALSE(doubts.empty());
+  const std::size_t seat = seat_of(ann_);
+  for (const json::value& one : doubts) {
+    const json::object& doubt = one.as_object();
+    EXPECT_EQ(doubt.at("seat").to_number<std::size_t>(), 1 - seat);
+    EXPECT_EQ(lines_[doubt.at("step").to_number<std::size_t>()].at("seat"), doubt.at("seat"));
+    // What was never called stays hidden.
+    EXPECT_EQ(doubt.contains("lie"), doubt.at("judged").as_bool());
+    EXPECT_TRUE(doubt.contains("believed"));
+  }
+}
+
+TEST_F(Records, AStrangerHasNoChairToDoubtFrom) {
+  EXPECT_TRUE(doubts_told_to("").empty());
+  EXPECT_TRUE(doubts_told_to(text(house_.guest().at("token"))).empty());
+}
+
+TEST_F(Records, EveryLieIsToldOnceEverybodyAgrees) {
+  const json::array before = doubts_told_to(text(ann_.at("token")));
+  consent(ann_);
+  EXPECT_EQ(json::serialize(doubts_told_to(text(ann_.at("token")))), json::serialize(before));
+  consent(ben_);
+  const json::array after = doubts_told_to(text(ann_.at("token")));
+  ASSERT_EQ(after.size(), before.size());
+  for (std::size_t n = 0; n < after.size(); ++n) {
+    EXPECT_TRUE(after[n].as_object().contains("lie"));
+    EXPECT_EQ(after[n].at("odds"), before[n].at("odds"));
+  }
+}
+
 TEST_F(Records, OnlyThoseThatThereAreAreTold) {
   consent(ann_);
   consent(ben_);
@@ -132,6 +171,7 @@ TEST_F(Records, OnlyThoseThatThereAreAreTold) {
     const Reply reply = ask("", std::string(other.bytes()));
     EXPECT_EQ(reply.status, 404);
     EXPECT_EQ(text(read(reply.body).at("code")), "no_such_record");
+    EXPECT_EQ(ask("", std::string(other.bytes()) + "/doubts").status, 404);
   }
 }
 

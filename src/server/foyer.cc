@@ -21,13 +21,20 @@ constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
 // A party behind one address comes at once.
 constexpr Allowance kGuests{.most = 60, .every = std::chrono::seconds(5)};
 constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
+// Who tries many options has the figures of each; a program that asks for all of them has not.
+constexpr Allowance kStudies{.most = 30, .every = std::chrono::seconds(2)};
 // A quick hand plays, talks and asks for more than a thoughtful one, but not more than this.
 constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100)};
 
 }  // namespace
 
 Foyer::Inside::Inside(Surroundings surroundings)
-    : around(std::move(surroundings)), wrong_codes(kWrongCodes), guests(kGuests), logins(kLogins) {
+    : around(std::move(surroundings)),
+      wrong_codes(kWrongCodes),
+      guests(kGuests),
+      logins(kLogins),
+      studies(kStudies),
+      study(around) {
   around.rescheduled = [this](LiveTable& table) { reschedule(table); };
   has_directory();
 }

@@ -14,6 +14,7 @@
 #include "server/bucket.h"
 #include "server/directory.h"
 #include "server/live_table.h"
+#include "server/study.h"
 
 namespace humbug::server {
 
@@ -68,7 +69,16 @@ struct Foyer::Inside {
   void log_in(const Call& call);
   void tell_person(const Call& call);
 
-  // api.cc, api_tables.cc, api_records.cc
+  /// A record as far as whoever asks may be told of it.
+  struct Told {
+    json::object kept;  ///< everything
+    bool open = false;  ///< everybody has agreed to show every card
+    Viewer viewer = Viewer::spectator();
+
+    const json::array& lines() const { return kept.at("lines").as_array(); }
+  };
+
+  // api.cc, api_tables.cc, api_records.cc, api_studies.cc
   void call(const Request& request, Answer answer);
   void route(const Call& call);
   void list_games(const Call& call);
@@ -79,7 +89,12 @@ struct Foyer::Inside {
                    std::vector<store::Bytes> entries);
   void tell_table(const Call& call);
   void list_records(const Call& call);
+  Or<Told> find_record(const Call& call);
   void tell_record(const Call& call);
+  void tell_length(const Call& call);
+  void tell_doubts(const Call& call);
+  /// Answers what has to be reckoned first.
+  void study_for(const Call& call, const std::string& key, Thinkers::Thought think);
   Or<std::string> table_of(const Call& call);
 
   Around around;
@@ -92,6 +107,8 @@ struct Foyer::Inside {
   Buckets wrong_codes;
   Buckets guests;
   Buckets logins;
+  Buckets studies;
+  Study study;
   bool closing = false;
 };
 

@@ -35,6 +35,8 @@ inline constexpr Refusal kWrongPassword{"wrong_password",
                                         "name and password don't belong together"};
 inline constexpr Refusal kTooManyLogins{"too_many_logins",
                                         "too many attempts came from here: wait a minute"};
+inline constexpr Refusal kTooManyStudies{"too_many_studies",
+                                         "the house is busy reckoning: ask again in a moment"};
 inline constexpr Refusal kStoreDown{"store_down",
                                     "nothing can be written down at the moment: try again soon"};
 inline constexpr Refusal kClosing{"closing", "the house is closing; every move is safe"};

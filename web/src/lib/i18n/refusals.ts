@@ -23,6 +23,7 @@ export const refusalsDe: Record<string, string> = {
   bad_password: 'Ein Passwort hat 8 bis 200 Zeichen.',
   wrong_password: 'Name und Passwort gehören nicht zusammen.',
   too_many_logins: 'Von hier kamen zu viele Versuche: Warte eine Minute.',
+  too_many_studies: 'Das Haus rechnet gerade schon viel: Frag gleich noch einmal.',
   store_down: 'Gerade kann nichts aufgeschrieben werden: Versuch es gleich noch einmal.',
   closing: 'Das Haus schließt; jeder Zug ist sicher.',
   no_such_command: 'Das kennt das Haus nicht. Lade die Seite neu.',

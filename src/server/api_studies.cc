@@ -1,0 +1,114 @@
+// What the house has to reckon before it can answer.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "catalogue/catalogue.h"
+#include "lab/length.h"
+#include "referee/hindsight.h"
+#include "server/house.h"
+#include "server/inside.h"
+#include "server/refusals.h"
+#include "table/fields.h"
+#include "table/refusals.h"
+
+namespace humbug::server {
+
+namespace {
+
+json::array spread_json(const Spread& spread) { return {spread.low, spread.middle, spread.high}; }
+
+json::object length_json(const Length& length) {
+  json::object out{{"games", length.games}};
+  if (length.games == 0) return out;
+  out["moves"] = spread_json(length.moves);
+  out["seconds"] = spread_json(length.seconds);
+  out["bars"] = json::value_from(length.bars);
+  out["bar_seconds"] = length.bar_seconds;
+  out["cut_short"] = length.cut_short;
+  if (!length.limit.empty()) out["limit"] = length.limit;
+  if (!length.cure.empty()) out["cure"] = length.cure;
+  return out;
+}
+
+/// Whether it was a lie is told to who was shown it, or if everybody agreed to show everything.
+json::object doubt_json(const Doubtful& doubt, bool open) {
+  json::object out{{"step", doubt.line}, {"seat", doubt.by.index()}, {"odds", doubt.odds}};
+  if (doubt.believed) out["believed"] = *doubt.believed;
+  out["judged"] = doubt.judged;
+  if (doubt.judged || open) out["lie"] = doubt.lie;
+  return out;
+}
+
+std::string doubts_text(const json::array& lines, Seat chair, bool open) {
+  std::vector<json::object> record;
+  for (const json::value& line : lines) record.push_back(line.as_object());
+  json::array doubts;
+  for (const Doubtful& doubt : hindsight(record, house().make_match, chair)) {
+    doubts.push_back(doubt_json(doubt, open));
+  }
+  return json::serialize(json::object{{"doubts", std::move(doubts)}});
+}
+
+}  // namespace
+
+void Foyer::Inside::study_for(const Call& call, const std::string& key, Thinkers::Thought think) {
+  if (const std::string* kept = study.recall(key)) return call.answer({.body = *kept});
+  const auto then = [answer = call.answer](const std::string& body) {
+    answer(body.empty() ? reply::refused(refusals::kTooManyStudies) : Reply{.body = body});
+  };
+  if (!studies.take(call.request.address, around.now) || !study.ask(key, std::move(think), then)) {
+    call.answer(reply::refused(refusals::kTooManyStudies));
+  }
+}
+
+void Foyer::Inside::tell_length(const Call& call) {
+  const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
+    call.answer(reply::refused(why, more));
+  };
+  const GameInfo* game = find_game(call.path[1]);
+  if (game == nullptr) return refuse(refusals::kNoSuchGame);
+  const auto body = parse_line(call.request.body);
+  if (!body) return refuse(refusals::kMalformed, body.error());
+  const auto players = table::number_field(*body, "players");
+  if (!players) return refuse(refusals::kMalformed, "'players' must be a whole number");
+  if (*players < game->min_players || *players > game->max_players) {
+    return refuse(refusals::kBadPlayers,
+                  fmt::format("{} to {}", game->min_players, game->max_players));
+  }
+  const json::value* rules = body->if_contains("rules");
+  if (rules != nullptr && !rules->is_object()) {
+    return refuse(refusals::kMalformed, "'rules' must be an object");
+  }
+  const auto settings = settings_of(rules == nullptr ? json::object() : rules->get_object());
+  if (!settings) return refuse(table::refusals::kBadRules, settings.error());
+  const auto match = make_match(game->id, *settings, static_cast<int>(*players));
+  if (!match) return refuse(table::refusals::kBadRules, match.error());
+  // All options of the match, so that one that is given as it is anyway asks for nothing new.
+  const std::string key =
+      fmt::format("length {} {} {}", game->id, *players, json::serialize((*match)->rules()));
+  study_for(call, key,
+            [id = std::string(game->id), settings = *settings,
+             seats = static_cast<int>(*players)]() -> std::string {
+              const auto length = measure_length(id, settings, seats);
+              return length ? json::serialize(length_json(*length)) : "";
+            });
+}
+
+void Foyer::Inside::tell_doubts(const Call& call) {
+  auto told = find_record(call);
+  if (!told) return call.answer(reply::refused(told.error()));
+  // There is no chair to look from.
+  if (!told->viewer.is_seat()) return call.answer(reply::ok({{"doubts", json::array()}}));
+  const Seat chair = told->viewer.seat();
+  const std::string key =
+      fmt::format("doubts {} {} {}", call.path[1], chair.index(), told->open ? "open" : "");
+  study_for(call, key, [lines = told->lines(), chair, open = told->open] {
+    return doubts_text(lines, chair, open);
+  });
+}
+
+}  // namespace humbug::server

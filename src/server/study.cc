@@ -1,0 +1,50 @@
+#include "server/study.h"
+
+#include <algorithm>
+
+namespace humbug::server {
+
+const std::string* Study::recall(std::string_view key) {
+  const auto found = kept_.find(key);
+  if (found == kept_.end()) return nullptr;
+  by_use_.splice(by_use_.begin(), by_use_, found->second.place);
+  return &found->second.answer;
+}
+
+bool Study::ask(const std::string& key, Thinkers::Thought think, Then then) {
+  if (askers_ >= kMostWaiting) return false;
+  ++askers_;
+  const auto same = std::ranges::find(questions_, key, &Question::key);
+  if (same != questions_.end()) {
+    same->askers.push_back(std::move(then));
+    return true;
+  }
+  questions_.push_back({key, std::move(think), {std::move(then)}});
+  if (questions_.size() == 1) begin();
+  return true;
+}
+
+void Study::begin() {
+  around_.ask(std::move(questions_.front().think),
+              [this](const std::string& answer) { answered(answer); });
+}
+
+void Study::answered(const std::string& answer) {
+  const Question question = std::move(questions_.front());
+  questions_.pop_front();
+  askers_ -= question.askers.size();
+  if (!answer.empty()) keep(question.key, answer);
+  if (!questions_.empty()) begin();
+  for (const Then& then : question.askers) then(answer);
+}
+
+void Study::keep(const std::string& key, const std::string& answer) {
+  if (kept_.size() >= kMostKept) {
+    kept_.erase(by_use_.back());
+    by_use_.pop_back();
+  }
+  by_use_.push_front(key);
+  kept_[key] = {answer, by_use_.begin()};
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/around.h"
+
+namespace humbug::server {
+
+/// Where the house reckons what takes a while: one question at a time, on a thread that thinks, so
+/// that neither tables nor the network wait. Who asks the same meanwhile gets the same answer, and
+/// the latest answers are kept.
+class Study {
+ public:
+  /// An empty answer: it could not be found.
+  using Then = std::function<void(const std::string& answer)>;
+
+  static constexpr std::size_t kMostKept = 256;
+  static constexpr std::size_t kMostWaiting = 32;  ///< askers, in all
+
+  explicit Study(Around& around) : around_(around) {}
+
+  /// The answer to the question `key`, if it is kept.
+  const std::string* recall(std::string_view key);
+  /// Has `think` answer it; false if too many are waiting.
+  bool ask(const std::string& key, Thinkers::Thought think, Then then);
+
+ private:
+  struct Question {
+    std::string key;
+    Thinkers::Thought think;
+    std::vector<Then> askers;
+  };
+  struct Kept {
+    std::string answer;
+    std::list<std::string>::iterator place;
+  };
+
+  void begin();
+  void answered(const std::string& answer);
+  void keep(const std::string& key, const std::string& answer);
+
+  Around& around_;
+  std::deque<Question> questions_;  ///< the first is being thought about
+  std::size_t askers_ = 0;
+  std::map<std::string, Kept, std::less<>> kept_;
+  std::list<std::string> by_use_;  ///< keys, the one asked for last in front
+};
+
+}  // namespace humbug::server
