@@ -57,6 +57,18 @@ export const gameSchema = (game: GameId): Promise<GameSchema> => call('GET', `ga
 export const rulesPage = (game: GameId): Promise<string> => call('GET', `rules/${game}`);
 export const openTable = (opening: Opening): Promise<{ code: string }> =>
   asGuest(() => call('POST', 'tables', { ...opening, lang: prefs.language }));
+/** How long games of these rules last, as bots play them; of `games` 0 there is no figure. */
+export interface Length {
+  games: number;
+  /** Of ten games one is shorter than the first, five than the second, nine than the third. */
+  seconds: [number, number, number];
+  bars: number[];
+  bar_seconds: number;
+  /** How many had no end but a limit, and the option that would make them end. */
+  cut_short: number;
+  cure?: string;
+}
+export const gameLength = (game: GameId, players: number, rules: Rules): Promise<Length> => call('POST', `games/${game}/length`, { players, rules });
 /** Refused if there is no table of this code. */
 export const findTable = (code: string): Promise<unknown> => asGuest(() => call('GET', `tables/${code}`));
 export const recordsOf = (code: string): Promise<{ records: string[] }> =>
