@@ -95,3 +95,19 @@ export interface RecordView {
 }
 export const recordView = (record: string): Promise<RecordView> =>
   asGuest(() => call('GET', `records/${record}?lang=${prefs.language}`));
+
+/** What somebody else claimed in a game, as it looked from our chair. */
+export interface Doubt {
+  /** Of the move in which it was claimed. */
+  step: number;
+  seat: number;
+  /** How likely a lie, by what we knew then. */
+  odds: number;
+  /** What we said to it; nothing if we were not asked. */
+  believed?: boolean;
+  /** Was the truth of it shown to us in the game? */
+  judged: boolean;
+  /** The truth, if it was, or if everybody agreed to show every card. */
+  lie?: boolean;
+}
+export const recordDoubts = (record: string): Promise<{ doubts: Doubt[] }> => asGuest(() => call('GET', `records/${record}/doubts`));

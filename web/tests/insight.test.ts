@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { desk, openForTests, phone, visit, type Device } from './house';
+import { chooseDoor, sitAlone, takeTurn, tapSlip, untilAsked, words } from './play';
+import { examine } from './screen';
+
+const at = openForTests();
+const mostTurns = 200;
+
+describe('laying the table', () => {
+  it('tells how long the game will take, for these rules and seats, and warns of games without an end', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    await chooseDoor(page, 'liars_lair', words.en.alone);
+    const about = page.getByText(/^About \d+ minutes for/);
+    await about.waitFor();
+    const four = await about.innerText();
+    expect(four).toMatch(/for four\.$/);
+    expect(await page.getByText(/never ends by itself/).count()).toBe(0);
+    await examine(page, 'setup-length');
+    await page.getByRole('group', { name: 'How many players?' }).getByRole('button').last().click();
+    await page.getByText(/^About \d+ minutes for five\.$/).waitFor();
+    await page.getByRole('group', { name: 'How many players?' }).getByRole('button').first().click();
+    const reckoning = page.getByRole('spinbutton', { name: /must the starter declare/ });
+    await reckoning.fill('0');
+    await reckoning.press('Tab');
+    await page.getByText(/^1 in \d+ games never ends by itself; a Reckoning cures it\.$/).waitFor();
+    await examine(page, 'setup-endless');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+const devices: [string, Device][] = [
+  ['phone-light', { ...phone, theme: 'light', language: 'en' }],
+  ['desk-dark-de', { ...desk, theme: 'dark', language: 'de' }],
+];
+
+describe('a replay', () => {
+  it.each(devices)('plots how likely a lie was from the own chair and goes to regrets: %s', async (name, device) => {
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const w = words[device.language];
+    await sitAlone(page, 'bs', device.language, { max_plays: 24 });
+    let turn = 0;
+    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+      expect(++turn).toBeLessThan(mostTurns);
+      await takeTurn(page, asked, turn);
+    }
+    await tapSlip(page, w.replay);
+    const plot = page.getByRole('img', { name: device.language === 'en' ? /^How likely a lie each claim/ : /^Wie wahrscheinlich jede Behauptung/ });
+    await plot.waitFor();
+    expect(await plot.locator('rect:not(pattern rect)').count()).toBeGreaterThan(3);
+    await page.keyboard.press('End');
+    await examine(page, `replay-doubts-${name}`);
+    const verdict = page.locator('.verdict .voice');
+    await verdict.getByText(/\d+ %/).waitFor();
+    const regret = page.locator('.regret');
+    if ((await regret.count()) > 0) {
+      await regret.click();
+      expect(await verdict.innerText()).toMatch(device.language === 'en' ? /^You (believed .* it was a lie|called .* it was true)\.$/ : /^Du hast .*(geglaubt: Es war gelogen|aufgedeckt: Es war wahr)\.$/);
+      await examine(page, `replay-regret-${name}`);
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
