@@ -12,6 +12,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/claims.h"
 #include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
@@ -75,6 +76,10 @@ class Match {
                            Language language) const = 0;
   /// Which parts of the record the last step has laid open to `viewer`, added to `out`.
   virtual void shown(Viewer viewer, Showings& out) const = 0;
+  /// What everybody has learned of claims in the last step.
+  virtual ClaimsNews claims() const = 0;
+  /// Is nothing of this game hidden from `viewer`, by its rules or by what the table agreed on?
+  virtual bool sees_all(Viewer viewer) const = 0;
   /// The table at a glance, as `viewer` sees it.
   virtual Sketch sketch(Viewer viewer, const Telling& telling) const = 0;
   /// What the action `text` of `seat` means, in a few words; nothing if it can't be read.

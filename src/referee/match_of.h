@@ -103,6 +103,19 @@ class MatchOf final : public Match {
       if (const auto seen = G::seen(event, viewer)) G::shows(*seen, out);
     }
   }
+  ClaimsNews claims() const override {
+    ClaimsNews news;
+    for (const typename G::Event& event : log_.events) {
+      if (const auto seen = G::seen(event, Viewer::spectator())) G::claims(*seen, news);
+    }
+    return news;
+  }
+  bool sees_all(Viewer viewer) const override {
+    if constexpr (requires { G::sees_all(G::view(state_, viewer)); }) {
+      if (G::sees_all(G::view(state_, viewer))) return true;
+    }
+    return viewer.sees_all();
+  }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return G::sketch(G::view(state_, viewer), telling);
   }

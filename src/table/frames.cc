@@ -145,6 +145,7 @@ json::object Table::result_json() const {
   json::object out = play_->match().result_json();
   // What was never called stays hidden, unless everybody agreed.
   if (all_agree_to_show()) out["every_card"] = true;
+  if (!noses_.empty()) out["noses"] = noses_json();
   return out;
 }
 
@@ -175,7 +176,7 @@ std::string Table::game_text(std::string_view person, std::string_view ask) cons
   FrameText out;
   out.add("number", games_).add_text("ask", ask).add_list("seats", seats);
   if (play_->over()) out.add("result", result_json());
-  return std::move(out).finish();
+  return with_nose(std::move(out).finish(), person);
 }
 
 /// And as it looks to whoever watches.
@@ -214,9 +215,9 @@ std::string Table::snapshot_for(std::string_view person) const {
     if (!watches(person)) {
       frame.add_text("game", game_text(person, json::serialize(ask_json())));
     } else if (!late) {
-      frame.add_text("game", watched_text());
+      frame.add_text("game", with_nose(watched_text(), person));
     } else if (!watched_.empty()) {
-      frame.add_text("game", watched_);
+      frame.add_text("game", with_nose(watched_, person));
     }
     if (!texts_.empty()) frame.add("texts", texts_json());
     if (const json::object notes = notes_json(person); !notes.empty()) frame.add("notes", notes);
@@ -257,8 +258,15 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   const std::size_t nothing = frame.size();
   if (table_changed_) frame.add("table", table_json()).add("you", you_json(name));
   const SeatSet own = seats_of(name);
-  if (own.empty() && !watched_moves_.empty()) {
-    frame.add_list("moves", watched_moves_).add_text("game", watched_);
+  const bool has_bet = has_bet_ == name;
+  if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
+  if (own.empty() && (!watched_moves_.empty() || has_bet)) {
+    frame.add_text("game", with_nose(watched_, name));
+  }
+  if (!own.empty() && has_bet && !game_changed_) {
+    std::string asked;
+    append_json(asked, ask_json());
+    frame.add_text("game", game_text(name, asked));
   }
   if (!own.empty() && game_changed_) {
     frame.add_list("moves", moves_for(own)).add_text("game", game_text(name, ask));
@@ -284,12 +292,22 @@ void Table::show_watchers() {
   if (!has_watchers()) {
     late_.clear();
     watched_.clear();
+    watched_claims_.drop();
     return;
   }
-  late_.push_back({play_->decisions(), std::move(seen_[kWatcher]), watched_text()});
+  late_.push_back(
+      {play_->decisions(), std::move(seen_[kWatcher]), {}, std::exchange(claimed_, {})});
   const bool late = settings_.late && !play_->over();
   const int round = late ? play_->match().players() : 0;
-  while (!late_.empty() && late_.front().decisions + round <= play_->decisions()) {
+  const auto is_shown = [&](const Late& step) {
+    return step.decisions + round <= play_->decisions();
+  };
+  // First what it does to the bets: the last of these texts may be the result, which tells them.
+  for (const Late& step : late_) {
+    if (is_shown(step)) watched_claims_.hear(step.claims, noses_);
+  }
+  late_.back().game = watched_text();
+  while (!late_.empty() && is_shown(late_.front())) {
     if (!late_.front().moves.empty()) append(watched_moves_, late_.front().moves);
     watched_ = std::move(late_.front().game);
     late_.pop_front();
@@ -313,6 +331,8 @@ void Table::make_frames() {
   table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;
   said_.clear();
   noted_.clear();
+  has_bet_.clear();
+  claimed_.clear();
   dismissed_.clear();
   seen_.clear();
 }

@@ -78,6 +78,8 @@ std::optional<std::string> Table::keep() const {
   for (const auto& notebook : notebooks_) {
     notes.push_back(notebook ? notebook->written() : json::object());
   }
+  json::object noses;
+  for (const auto& [person, nose] : noses_) noses[person] = json::array{nose.right, nose.of};
   return json::serialize(json::object{{"id", opening_.id},
                                       {"game", opening_.game},
                                       {"lang", opening_.language == Language::de ? "de" : "en"},
@@ -97,6 +99,7 @@ std::optional<std::string> Table::keep() const {
                                       {"question", play_ ? play_->question() : 0U},
                                       {"record", std::move(record)},
                                       {"notes", std::move(notes)},
+                                      {"noses", std::move(noses)},
                                       {"now", written(now_)},
                                       {"number", number_}});
 }
@@ -171,6 +174,14 @@ Table Table::restore(const House& house, std::string_view kept) {
   if (table.play_) {
     table.play_->resume_at(from.at("question").to_number<std::uint32_t>());
     table.restore_notes(from.at("notes").as_array());
+    // Tables that were kept before the gallery had a nose have none.
+    if (const json::value* noses = from.if_contains("noses")) {
+      for (const auto& [person, nose] : noses->as_object()) {
+        table.noses_[std::string(person)] = {
+            .right = static_cast<int>(nose.as_array().at(0).as_int64()),
+            .of = static_cast<int>(nose.as_array().at(1).as_int64())};
+      }
+    }
   }
   table.now_ = read_moment(from.at("now").as_int64());
   table.number_ = from.at("number").to_number<std::uint64_t>();

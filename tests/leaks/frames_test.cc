@@ -65,6 +65,8 @@ class SwitchedMatch final : public Match {
                    Language language) const override {
     return inner_->tell(n, viewer, names, language);
   }
+  ClaimsNews claims() const override { return inner_->claims(); }
+  bool sees_all(Viewer viewer) const override { return inner_->sees_all(viewer); }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return inner_->sketch(viewer, telling);
   }
