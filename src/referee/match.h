@@ -12,6 +12,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/card_faces.h"
 #include "core/claims.h"
 #include "core/language.h"
 #include "core/options.h"
@@ -86,8 +87,8 @@ class Match {
   virtual std::string describe(Seat seat, std::string_view text, const Telling& telling) const = 0;
   /// How the game goes, in a few sentences.
   virtual std::string_view primer(Language language) const = 0;
-  /// Texts for the cards of a new game whose notation only numbers them; none in other games.
-  virtual CardTexts draw_texts(Language language, AnyRng rng) const = 0;
+  /// Faces for the cards of a new game whose notation only numbers them; none in other games.
+  virtual CardFaces draw_faces(Language language, AnyRng rng) const = 0;
 
   /// What `seat` may do, one text for each choice that matters, sorted; nothing if there are more
   /// than `limit`.

@@ -124,9 +124,9 @@ class MatchOf final : public Match {
     return action ? G::describe(G::view(state_, Viewer(seat)), *action, telling) : std::string();
   }
   std::string_view primer(Language language) const override { return G::primer(language); }
-  CardTexts draw_texts(Language language, AnyRng rng) const override {
-    if constexpr (requires { G::draw_texts(rules_, players_, language, rng); }) {
-      return G::draw_texts(rules_, players_, language, rng);
+  CardFaces draw_faces(Language language, AnyRng rng) const override {
+    if constexpr (requires { G::draw_faces(rules_, players_, language, rng); }) {
+      return G::draw_faces(rules_, players_, language, rng);
     } else {
       return {};
     }

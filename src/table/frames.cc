@@ -136,7 +136,7 @@ json::object Table::seat_json(Viewer viewer, Language language) const {
   }
   const std::vector<std::string> called = names();
   out["asks"] =
-      match.sketch(viewer, {.names = called, .language = language, .texts = &texts_}).asks;
+      match.sketch(viewer, {.names = called, .language = language, .texts = &faces_.texts}).asks;
   if (play_->may_think(seat)) out["may_think"] = true;
   return out;
 }
@@ -157,12 +157,6 @@ json::object Table::notes_json(std::string_view person) const {
       out[std::to_string(seat.index())] = notebooks_[at]->written();
     }
   }
-  return out;
-}
-
-json::object Table::texts_json() const {
-  json::object out;
-  for (const auto& [card, text] : texts_) out[card] = text;
   return out;
 }
 
@@ -219,7 +213,9 @@ std::string Table::snapshot_for(std::string_view person) const {
     } else if (!watched_.empty()) {
       frame.add_text("game", with_nose(watched_, person));
     }
-    if (!texts_.empty()) frame.add("texts", texts_json());
+    if (!faces_.texts.empty()) {
+      frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
+    }
     if (const json::object notes = notes_json(person); !notes.empty()) frame.add("notes", notes);
   }
   return std::move(frame).finish();
@@ -233,8 +229,8 @@ std::expected<std::string, Refusal> Table::check(std::string_view person, Seat s
   if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
   const std::vector<std::string> called = names();
   const auto found = people_.find(person);
-  return match.describe(seat, text,
-                        {.names = called, .language = found->second.language, .texts = &texts_});
+  return match.describe(
+      seat, text, {.names = called, .language = found->second.language, .texts = &faces_.texts});
 }
 
 /// The steps as seats of one person saw them.
@@ -276,7 +272,9 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     if (hears(name, line)) said.push_back(said_json(line));
   }
   if (!said.empty()) frame.add("talk", said);
-  if (begun_ && !texts_.empty()) frame.add("texts", texts_json());
+  if (begun_ && !faces_.texts.empty()) {
+    frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
+  }
   if (noted_ == name || has_new_notebooks_) {
     const json::object notes = notes_json(name);
     if (!notes.empty()) frame.add("notes", notes);

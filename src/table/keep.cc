@@ -54,6 +54,15 @@ std::vector<std::string> read_texts(const json::value& kept) {
   return out;
 }
 
+/// What a header says of cards; nothing of those whose game has nothing on them.
+CardTexts read_by_card(const json::object& header, std::string_view part) {
+  CardTexts out;
+  const json::value* found = header.if_contains(part);
+  if (found == nullptr) return out;
+  for (const auto& [card, text] : found->as_object()) out[std::string(card)] = text_of(text);
+  return out;
+}
+
 }  // namespace
 
 std::optional<std::string> Table::keep() const {
@@ -117,10 +126,8 @@ void Table::restore_game(const json::array& lines) {
     write_line(line);
     play_line(**match, line);
   }
-  if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
-    for (const auto& [card, text] : statements->as_object())
-      texts_[std::string(card)] = text_of(text);
-  }
+  faces_.texts = read_by_card(lines.front().as_object(), "statements");
+  faces_.titles = read_by_card(lines.front().as_object(), "titles");
   // Nothing is drawn any more, so any joint seed will do.
   play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_),
                                  fairness::Proof(lines.front().as_object(), {}));

@@ -130,10 +130,10 @@ void Table::start(Moment now) {
   notebooks_.clear();
   const Lots lots(opening_.secret, games_);
   ChaChaRng texts = lots("texts", 0);
-  texts_ = next_->draw_texts(opening_.language, AnyRng(texts));
+  faces_ = next_->draw_faces(opening_.language, AnyRng(texts));
   fairness::Nonce nonce{};
   std::ranges::copy_n(lots.seed("nonce").begin(), nonce.size(), nonce.begin());
-  handshake_.emplace(header_line(*next_, record_names(), texts_), next_->players(),
+  handshake_.emplace(header_line(*next_, record_names(), faces_), next_->players(),
                      lots.seed("house"), nonce);
   published_ = false;
   phase_ = Phase::seeds;

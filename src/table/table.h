@@ -203,7 +203,6 @@ class Table {
   std::string watched_text() const;
   json::object result_json() const;
   json::object notes_json(std::string_view person) const;
-  json::object texts_json() const;
   std::string moves_for(SeatSet own) const;
   std::string frame_for(const std::string& name, std::string_view ask) const;
   std::string game_text(std::string_view person, std::string_view ask) const;
@@ -252,7 +251,7 @@ class Table {
   Moment seeds_until_;
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
-  CardTexts texts_;
+  CardFaces faces_;
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;  ///< the person of each seat of the last game
   SeatSet agreed_;                   ///< who of them agrees to show every card of it

@@ -74,8 +74,8 @@ class SwitchedMatch final : public Match {
     return inner_->describe(seat, text, telling);
   }
   std::string_view primer(Language language) const override { return inner_->primer(language); }
-  CardTexts draw_texts(Language language, AnyRng rng) const override {
-    return inner_->draw_texts(language, rng);
+  CardFaces draw_faces(Language language, AnyRng rng) const override {
+    return inner_->draw_faces(language, rng);
   }
   std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const override {
     return inner_->legal(seat, limit);

@@ -331,6 +331,30 @@ TEST(Table, ARematchTakesOverWhatItMust) {
   EXPECT_EQ(trial.table.record().front().at("funds"), result.at("funds"));
 }
 
+TEST(Table, TheCardsOfAPairComeWithOneTitleAndKeepIt) {
+  Trial trial("liars_lair");
+  trial.begin();
+  const json::object* begun = nullptr;
+  for (const json::object& frame : trial.sent["ben"]) {
+    if (frame.contains("texts")) begun = &frame;
+  }
+  ASSERT_NE(begun, nullptr);
+  const json::object titles = begun->at("titles").as_object();
+  EXPECT_EQ(titles.size(), begun->at("texts").as_object().size());
+  for (const auto& [card, title] : titles) {
+    EXPECT_TRUE(begun->at("texts").as_object().contains(card));
+    EXPECT_FALSE(title.as_string().empty());
+    std::string twin(card);
+    twin.back() = twin.back() == 'a' ? 'b' : 'a';
+    EXPECT_EQ(titles.at(twin), title);
+  }
+  EXPECT_EQ(read(trial.table.snapshot_for("ann")).at("titles"), titles);
+  trial.play_to_the_end();
+  EXPECT_EQ(trial.table.record().front().at("titles"), titles);
+  const Table kept = Table::restore(server::house(), *trial.table.keep());
+  EXPECT_EQ(read(kept.snapshot_for("ann")).at("titles"), titles);
+}
+
 TEST(Table, WhoWatchesIsARoundBehind) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/card_faces.h"
 #include "core/claims.h"
 #include "core/language.h"
 #include "core/position.h"
@@ -39,7 +40,7 @@ struct Notation {
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
   /// Statements of the house for all cards of a game; none if it has not enough of them.
-  static CardTexts draw_texts(const Options& rules, int players, Language language, AnyRng rng);
+  static CardFaces draw_faces(const Options& rules, int players, Language language, AnyRng rng);
 
  private:
   static std::string tell_in_german(const Event& event, std::span<const std::string> names);

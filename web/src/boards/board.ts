@@ -26,6 +26,7 @@ export interface Seated {
   readonly asks: string;
   readonly moves: Move[];
   readonly texts: Record<string, string>;
+  readonly titles: Record<string, string>;
   readonly notes: Record<string, Note>;
   /** What the board keeps of somebody's choosing. Never sent. */
   readonly choice: Record<string, Json | undefined>;

@@ -150,6 +150,8 @@ export interface Frame {
   moves?: Moves;
   talk?: Said[];
   texts?: Record<string, string>;
+  /** What each card is about, where it has a text. */
+  titles?: Record<string, string>;
   notes?: Notes;
   dismissed?: boolean;
 }
