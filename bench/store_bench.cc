@@ -6,7 +6,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -15,6 +14,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "bench/folder.h"
 #include "core/assert.h"
 #include "store/sqlite/sqlite_store.h"
 
@@ -32,27 +32,20 @@ double milliseconds_since(Clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-class Folder {
+/// A store in a folder of its own.
+class StoreFolder {
  public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "humbug-bench-XXXXXX").string();
-    HUMBUG_ASSERT(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
   double file_bytes() const {
-    return static_cast<double>(std::filesystem::file_size(path_ / "store"));
+    return static_cast<double>(std::filesystem::file_size(folder_.path() / "store"));
   }
   std::unique_ptr<SqliteStore> open() const {
-    auto opened = SqliteStore::open(path_ / "store");
+    auto opened = SqliteStore::open(folder_.path() / "store");
     HUMBUG_ASSERT(opened.has_value());
     return std::move(*opened);
   }
 
  private:
-  std::filesystem::path path_;
+  Folder folder_;
 };
 
 store::TableId table(std::uint64_t number) {
@@ -134,7 +127,7 @@ void durable_moves(benchmark::State& run) {
   const auto tables = static_cast<std::uint64_t>(run.range(0));
   const auto moves_each = static_cast<std::uint64_t>(run.range(1));
   for (auto _ : run) {
-    const Folder folder;
+    const StoreFolder folder;
     const auto store = folder.open();
     Tables all(*store, tables, moves_each);
     const Clock::time_point begin = Clock::now();
@@ -151,7 +144,7 @@ void durable_moves(benchmark::State& run) {
 void restart(benchmark::State& run) {
   constexpr std::uint64_t kTables = 5000;
   constexpr std::uint64_t kMovesEach = 40;
-  const Folder folder;
+  const StoreFolder folder;
   {
     const auto store = folder.open();
     Tables(*store, kTables, kMovesEach).play();

@@ -17,12 +17,13 @@ LiveGame::LiveGame(std::unique_ptr<Match> match, Company company, Language langu
       live_(ChaChaRng::fresh_seed()),
       minds_(seed.value_or(live_()), 1) {
   if (seed) seeded_.emplace(*seed, 0);
-  texts_ = match_->draw_texts(language, chance());
+  CardFaces faces = match_->draw_faces(language, chance());
   bots_ = seat_bots(*match_, company_.bots);
   for (const Seat seat : SeatSet::first(match_->players())) {
     if (!bots_->plays(seat)) people_.insert(seat);
   }
-  write(header_line(*match_, company_.seats, texts_));
+  write(header_line(*match_, company_.seats, faces));
+  texts_ = std::move(faces.texts);
 }
 
 AnyRng LiveGame::chance() { return seeded_ ? AnyRng(*seeded_) : AnyRng(live_); }

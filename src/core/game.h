@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/claims.h"
 #include "core/events.h"
 #include "core/language.h"
 #include "core/options.h"
@@ -86,7 +87,7 @@ concept WrittenGame = requires(
     const typename G::Draw& draw, const typename G::Event& event, const typename G::Setup& setup,
     const Json& json, std::string_view text, std::span<const std::string> names, Viewer viewer,
     const Position& position, const typename G::Options& rules, int players, Language language,
-    const Telling& telling, Showings& showings) {
+    const Telling& telling, Showings& showings, ClaimsNews& news) {
   { G::kId } -> std::convertible_to<std::string_view>;
   { G::kTitle } -> std::convertible_to<std::string_view>;
   { G::kSummary } -> std::convertible_to<std::string_view>;
@@ -111,6 +112,8 @@ concept WrittenGame = requires(
   /// Which parts of the record an event lays open to whoever sees it as it is here, that is after
   /// seen(). What no event has shown to somebody is hidden from him.
   { G::shows(event, showings) } -> std::same_as<void>;
+  /// What an event, as everybody sees it, says of claims.
+  { G::claims(event, news) } -> std::same_as<void>;
   /// The event as a person would tell it, to that viewer; empty: not worth telling.
   { G::tell(event, names, viewer, language) } -> std::same_as<std::string>;
   /// The table as whoever sees the view would like to have it before his eyes.

@@ -103,7 +103,7 @@ class RecordedTable {
 
   /// With what stands on the cards, where that is drawn for each game (LL-SW2).
   void begin(std::span<const std::string> names, FastRng& texts) {
-    write(header_line(match_, names, match_.draw_texts(Language::en, AnyRng(texts))));
+    write(header_line(match_, names, match_.draw_faces(Language::en, AnyRng(texts))));
   }
   const typename G::State& state() const { return match_.state(); }
   void draw(FastRng& rng) {

@@ -12,6 +12,8 @@
 
 #include <boost/json.hpp>
 
+#include "core/card_faces.h"
+#include "core/claims.h"
 #include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
@@ -85,14 +87,18 @@ class Match {
                            Language language) const = 0;
   /// Which parts of the record the last step has laid open to `viewer`, added to `out`.
   virtual void shown(Viewer viewer, Showings& out) const = 0;
+  /// What everybody has learned of claims in the last step.
+  virtual ClaimsNews claims() const = 0;
+  /// Is nothing of this game hidden from `viewer`, by its rules or by what the table agreed on?
+  virtual bool sees_all(Viewer viewer) const = 0;
   /// The table at a glance, as `viewer` sees it.
   virtual Sketch sketch(Viewer viewer, const Telling& telling) const = 0;
   /// What the action `text` of `seat` means, in a few words; nothing if it can't be read.
   virtual std::string describe(Seat seat, std::string_view text, const Telling& telling) const = 0;
   /// How the game goes, in a few sentences.
   virtual std::string_view primer(Language language) const = 0;
-  /// Texts for the cards of a new game whose notation only numbers them; none in other games.
-  virtual CardTexts draw_texts(Language language, AnyRng rng) const = 0;
+  /// Faces for the cards of a new game whose notation only numbers them; none in other games.
+  virtual CardFaces draw_faces(Language language, AnyRng rng) const = 0;
 
   /// What `seat` may do, one text for each choice that matters, sorted; nothing if there are more
   /// than `limit`.

@@ -131,6 +131,19 @@ class MatchOf final : public Match {
       if (const auto seen = G::seen(event, viewer)) G::shows(*seen, out);
     }
   }
+  ClaimsNews claims() const override {
+    ClaimsNews news;
+    for (const typename G::Event& event : log_.events) {
+      if (const auto seen = G::seen(event, Viewer::spectator())) G::claims(*seen, news);
+    }
+    return news;
+  }
+  bool sees_all(Viewer viewer) const override {
+    if constexpr (requires { G::sees_all(G::view(state_, viewer)); }) {
+      if (G::sees_all(G::view(state_, viewer))) return true;
+    }
+    return viewer.sees_all();
+  }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return G::sketch(G::view(state_, viewer), telling);
   }
@@ -139,9 +152,9 @@ class MatchOf final : public Match {
     return action ? G::describe(G::view(state_, Viewer(seat)), *action, telling) : std::string();
   }
   std::string_view primer(Language language) const override { return G::primer(language); }
-  CardTexts draw_texts(Language language, AnyRng rng) const override {
-    if constexpr (requires { G::draw_texts(rules_, players_, language, rng); }) {
-      return G::draw_texts(rules_, players_, language, rng);
+  CardFaces draw_faces(Language language, AnyRng rng) const override {
+    if constexpr (requires { G::draw_faces(rules_, players_, language, rng); }) {
+      return G::draw_faces(rules_, players_, language, rng);
     } else {
       return {};
     }

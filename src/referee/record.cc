@@ -86,6 +86,12 @@ std::expected<std::vector<std::string>, std::string> read_names(const json::valu
 
 }  // namespace
 
+json::object by_card(const CardTexts& texts) {
+  json::object out;
+  for (const auto& [card, text] : texts) out[card] = text;
+  return out;
+}
+
 std::expected<json::object, std::string> parse_line(std::string_view text) {
   json::error_code error;
   json::parse_options options;
@@ -160,7 +166,7 @@ std::expected<Header, std::string> read_header(const json::object& line) {
 }
 
 json::object header_line(const Match& match, std::span<const std::string> seats,
-                         const CardTexts& texts) {
+                         const CardFaces& faces) {
   json::array names;
   for (const std::string& name : seats) names.emplace_back(name);
   json::object line{{"humbug", kRecordFormat},
@@ -170,11 +176,8 @@ json::object header_line(const Match& match, std::span<const std::string> seats,
                     {"players", match.players()},
                     {"seats", std::move(names)}};
   for (auto& [key, value] : match.setup()) line[key] = value;
-  if (!texts.empty()) {
-    json::object statements;
-    for (const auto& [card, text] : texts) statements[card] = text;
-    line["statements"] = std::move(statements);
-  }
+  if (!faces.texts.empty()) line["statements"] = by_card(faces.texts);
+  if (!faces.titles.empty()) line["titles"] = by_card(faces.titles);
   return line;
 }
 

@@ -47,9 +47,11 @@ struct Header {
 std::expected<std::vector<Setting>, std::string> settings_of(const json::object& written);
 
 std::expected<Header, std::string> read_header(const json::object& line);
+/// {"1a":"...",...}
+json::object by_card(const CardTexts& texts);
 /// With what stands on the cards, where a game has drawn that.
 json::object header_line(const Match& match, std::span<const std::string> seats,
-                         const CardTexts& texts = {});
+                         const CardFaces& faces = {});
 /// What is asked of whom before a decision, with everyone's legal actions.
 json::object pending_line(const Match& match);
 json::object result_line(const Match& match);

@@ -21,14 +21,19 @@ Listed read_listed(const store::TableSummary& summary) {
           .code = text("code"),
           .watch = text("watch"),
           .opener = text("opener"),
-          .last_used = table::read_moment(table::number_field(about, "used").value_or(0))};
+          .last_used = table::read_moment(table::number_field(about, "used").value_or(0)),
+          // An earlier Humbug didn't say: then one has to look.
+          .playing = table::switch_field(about, "playing").value_or(true)};
 }
 
 }  // namespace
 
 store::Bytes Listed::about() const {
-  return json::serialize(json::object{
-      {"code", code}, {"watch", watch}, {"opener", opener}, {"used", table::written(last_used)}});
+  return json::serialize(json::object{{"code", code},
+                                      {"watch", watch},
+                                      {"opener", opener},
+                                      {"used", table::written(last_used)},
+                                      {"playing", playing}});
 }
 
 bool Directory::read(store::Store& store) {

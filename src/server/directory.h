@@ -16,13 +16,14 @@ struct Listed {
   std::string watch;   ///< who knows this may watch
   std::string opener;  ///< counts against the tables one person may have
   table::Moment last_used;
+  bool playing = false;  ///< a game is under way, so that its clocks and bots go on
 
   store::TableId table() const { return *store::TableId::from(id); }
   store::Bytes about() const;
 };
 
 /// The live tables, by their keys. Reading the list is quick however many there are; the tables
-/// themselves are loaded when somebody comes.
+/// themselves are loaded when somebody comes, or one by one where a game is under way.
 class Directory {
  public:
   static constexpr std::size_t kMostTablesEach = 20;

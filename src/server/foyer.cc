@@ -16,6 +16,15 @@ constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
 /// In one sweep, so that it holds nobody up.
 constexpr std::size_t kMostSwept = 200;
 
+// Tables that are brought back after a start are loaded one by one, between everything else, and
+// after those that people come to at once.
+constexpr Duration kHeadStart = std::chrono::milliseconds(500);
+/// More than this on its way to the store and it is let catch up, for so long.
+constexpr std::uint64_t kMostInFlight = 64;
+constexpr Duration kLetStore = std::chrono::milliseconds(5);
+/// After a table that could not be read.
+constexpr Duration kStoreRests = std::chrono::seconds(1);
+
 // Ten wrong codes at once and then two a minute: at 100,000 codes nobody finds a table that way.
 constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
 // A party behind one address comes at once.
@@ -41,7 +50,10 @@ Foyer::Inside::Inside(Surroundings surroundings)
 
 /// A list that could not be read is tried again whenever it is needed.
 bool Foyer::Inside::has_directory() {
-  if (!has_read) has_read = directory.read(around.outside.store);
+  if (!has_read) {
+    has_read = directory.read(around.outside.store);
+    if (has_read) list_asleep();
+  }
   around.figures.tables_live = directory.size();
   return has_read;
 }
@@ -51,10 +63,43 @@ void Foyer::Inside::at(Moment now) {
   if (next_sweep == Moment{}) next_sweep = around.now + kBetweenSweeps;
 }
 
-std::shared_ptr<LiveTable> Foyer::Inside::table(std::string_view id) {
+/// Games that were under way when the house closed go on, whether somebody comes back or not.
+void Foyer::Inside::list_asleep() {
+  std::vector<const Listed*> playing;
+  for (const auto& [id, listed] : directory.tables()) {
+    if (listed.playing) playing.push_back(&listed);
+  }
+  std::ranges::stable_sort(playing, {}, &Listed::last_used);
+  for (const Listed* listed : playing) asleep.push_back(listed->id);
+}
+
+void Foyer::Inside::bring_one_back() {
+  const auto is_awake = [this](const std::string& id) {
+    return tables.contains(id) || directory.by_id(id) == nullptr;
+  };
+  while (!asleep.empty() && is_awake(asleep.back())) asleep.pop_back();
+  if (asleep.empty() || around.now < next_waking) return;
+  if (next_waking == Moment{}) {
+    next_waking = around.now + kHeadStart;
+    return;
+  }
+  next_waking = around.now;
+  if (around.in_flight > kMostInFlight) {
+    next_waking += kLetStore;
+    return;
+  }
+  if (table(asleep.back(), LiveTable::For::its_game)) {
+    asleep.pop_back();
+    return;
+  }
+  next_waking += kStoreRests;
+  std::ranges::rotate(asleep, asleep.end() - 1);  // perhaps another can be read
+}
+
+std::shared_ptr<LiveTable> Foyer::Inside::table(std::string_view id, LiveTable::For whom) {
   const auto found = tables.find(id);
   if (found != tables.end()) return found->second;
-  auto loaded = LiveTable::load(around, directory, id);
+  auto loaded = LiveTable::load(around, directory, id, whom);
   if (!loaded) return nullptr;
   tables.emplace(id, loaded);
   around.figures.tables_loaded = tables.size();
@@ -87,7 +132,9 @@ void Foyer::Inside::wake() {
       around.figures.tables_loaded = tables.size();
     }
   }
-  if (around.now >= next_sweep && !closing) sweep();
+  if (closing) return;
+  bring_one_back();
+  if (around.now >= next_sweep) sweep();
 }
 
 void Foyer::Inside::sweep() {
@@ -112,6 +159,7 @@ std::optional<Moment> Foyer::Inside::due() const {
   if (closing) return std::nullopt;
   std::optional<Moment> first;
   if (next_sweep != Moment{}) first = next_sweep;
+  if (!asleep.empty()) first = std::min(first.value_or(next_waking), next_waking);
   if (!agenda.empty())
     first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
   return first;

@@ -48,7 +48,10 @@ struct Foyer::Inside {
   std::optional<Moment> due() const;
   void reschedule(LiveTable& table);
   /// A live table, loaded if need be; nothing if there is none or it can't be read.
-  std::shared_ptr<LiveTable> table(std::string_view id);
+  std::shared_ptr<LiveTable> table(std::string_view id,
+                                   LiveTable::For whom = LiveTable::For::somebody);
+  void list_asleep();
+  void bring_one_back();
   bool has_directory();
   void sweep();
 
@@ -104,6 +107,8 @@ struct Foyer::Inside {
   std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
   std::set<std::pair<Moment, std::string>> agenda;
   Moment next_sweep;
+  std::vector<std::string> asleep;  ///< tables with a game under way, still to load; the last first
+  Moment next_waking;
   Buckets wrong_codes;
   Buckets guests;
   Buckets logins;

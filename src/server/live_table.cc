@@ -51,6 +51,7 @@ void LiveTable::attach(const Guest& guest) {
     std::erase_if(guests_, [&](const Guest& one) { return one.person == guest.person; });
   }
   guests_.push_back(guest);
+  used_ = true;
   leaving_.erase(guest.person);
   if (!broken_) {
     if (table_->knows(guest.person) && !table_->is_here(guest.person)) {

@@ -41,9 +41,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   /// A table of which all is in the store.
   LiveTable(Around& around, Directory& directory, std::string id, Table table);
+  /// For whom a table is read: that it goes on by itself doesn't keep it from growing old.
+  enum class For : std::uint8_t { somebody, its_game };
   /// Reads a table from the store; nothing if it isn't there or the store can't be read. Nobody's
   /// clock ran while it wasn't in memory.
-  static std::shared_ptr<LiveTable> load(Around& around, Directory& directory, std::string_view id);
+  static std::shared_ptr<LiveTable> load(Around& around, Directory& directory, std::string_view id,
+                                         For whom);
 
   /// A person comes in; whoever was connected as the same person is told that he was replaced.
   void attach(const Guest& guest);
@@ -125,6 +128,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::uint64_t snapshot_at_ = 0;  ///< what the store's snapshot covers
   int in_flight_ = 0;
   bool thaw_ = false;    ///< the clocks still stand
+  bool used_ = true;     ///< somebody has come since it was loaded
+  bool listed_ = true;   ///< as it is, with whether a game is under way
   bool broken_ = false;  ///< the store has refused an entry
   std::optional<Moment> mend_at_;
   Moment deserted_at_;

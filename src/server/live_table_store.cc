@@ -33,13 +33,14 @@ void append(store::Batch& batch, store::Batch more) {
 }  // namespace
 
 std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
-                                           std::string_view id) {
+                                           std::string_view id, For whom) {
   auto found = read(around.outside.store, *store::TableId::from(id));
   if (!found) return nullptr;
   auto live =
       std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
   live->snapshot_at_ = found->second;
   live->thaw_ = true;
+  live->used_ = whom == For::somebody;
   live->take({{"do", "thaw"}});
   return live;
 }
@@ -61,8 +62,12 @@ void LiveTable::write(Before before) {
   if (over && table_->all_agree_to_show()) agreed = consents(store, *table_);
   if (agreed) append(batch, std::move(*agreed));
   Listed* listed = directory_.by_id(id_);
-  if (listed != nullptr && (closes || thaw_)) {
-    listed->last_used = around_.now;
+  const bool playing =
+      table_->phase() == Table::Phase::seeds || table_->phase() == Table::Phase::play;
+  if (listed != nullptr && (closes || thaw_ || !listed_ || listed->playing != playing)) {
+    if (used_) listed->last_used = around_.now;
+    listed->playing = playing;
+    listed_ = true;
     batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});
   }
   if (closes || number >= snapshot_at_ + kEntriesBetween) {
@@ -102,6 +107,7 @@ void LiveTable::fail(std::uint64_t number) {
   std::erase_if(letters_, [number](const Letter& letter) { return letter.after >= number; });
   for (const Inquiry& inquiry : std::exchange(inquiries_, {})) inquiry.then(std::nullopt);
   broken_ = true;
+  listed_ = false;
   mend_at_ = around_.now + kRest;
 }
 
@@ -145,7 +151,7 @@ void LiveTable::put_away() {
   auto kept = table_->keep();
   Listed* listed = directory_.by_id(id_);
   if (!kept || listed == nullptr || snapshot_at_ == table_->number()) return;
-  listed->last_used = std::max(listed->last_used, deserted_at_);
+  if (used_) listed->last_used = std::max(listed->last_used, deserted_at_);
   store::Batch batch;
   batch.emplace_back(store::SaveSnapshot{id, {table_->number()}, std::move(*kept)});
   batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});

@@ -58,6 +58,7 @@ struct Commands {
 
   // Beside it (moves.cc).
   static std::optional<Refusal> say(const Call& call);
+  static std::optional<Refusal> bet(const Call& call);
 
  private:
   /// The chair that the command names, if it names one of this table's.

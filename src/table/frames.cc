@@ -136,7 +136,7 @@ json::object Table::seat_json(Viewer viewer, Language language) const {
   }
   const std::vector<std::string> called = names();
   out["asks"] =
-      match.sketch(viewer, {.names = called, .language = language, .texts = &texts_}).asks;
+      match.sketch(viewer, {.names = called, .language = language, .texts = &faces_.texts}).asks;
   if (play_->may_think(seat)) out["may_think"] = true;
   return out;
 }
@@ -145,6 +145,7 @@ json::object Table::result_json() const {
   json::object out = play_->match().result_json();
   // What was never called stays hidden, unless everybody agreed.
   if (all_agree_to_show()) out["every_card"] = true;
+  if (!noses_.empty()) out["noses"] = noses_json();
   return out;
 }
 
@@ -159,12 +160,6 @@ json::object Table::notes_json(std::string_view person) const {
   return out;
 }
 
-json::object Table::texts_json() const {
-  json::object out;
-  for (const auto& [card, text] : texts_) out[card] = text;
-  return out;
-}
-
 /// The game as a player sees it from his own seats.
 std::string Table::game_text(std::string_view person, std::string_view ask) const {
   const Language language = people_.find(person)->second.language;
@@ -175,7 +170,7 @@ std::string Table::game_text(std::string_view person, std::string_view ask) cons
   FrameText out;
   out.add("number", games_).add_text("ask", ask).add_list("seats", seats);
   if (play_->over()) out.add("result", result_json());
-  return std::move(out).finish();
+  return with_nose(std::move(out).finish(), person);
 }
 
 /// And as it looks to whoever watches.
@@ -214,11 +209,13 @@ std::string Table::snapshot_for(std::string_view person) const {
     if (!watches(person)) {
       frame.add_text("game", game_text(person, json::serialize(ask_json())));
     } else if (!late) {
-      frame.add_text("game", watched_text());
+      frame.add_text("game", with_nose(watched_text(), person));
     } else if (!watched_.empty()) {
-      frame.add_text("game", watched_);
+      frame.add_text("game", with_nose(watched_, person));
     }
-    if (!texts_.empty()) frame.add("texts", texts_json());
+    if (!faces_.texts.empty()) {
+      frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
+    }
     if (const json::object notes = notes_json(person); !notes.empty()) frame.add("notes", notes);
   }
   return std::move(frame).finish();
@@ -232,8 +229,8 @@ std::expected<std::string, Refusal> Table::check(std::string_view person, Seat s
   if (const auto refused = match.refusal(seat, text)) return std::unexpected(*refused);
   const std::vector<std::string> called = names();
   const auto found = people_.find(person);
-  return match.describe(seat, text,
-                        {.names = called, .language = found->second.language, .texts = &texts_});
+  return match.describe(
+      seat, text, {.names = called, .language = found->second.language, .texts = &faces_.texts});
 }
 
 /// The steps as seats of one person saw them.
@@ -257,8 +254,15 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   const std::size_t nothing = frame.size();
   if (table_changed_) frame.add("table", table_json()).add("you", you_json(name));
   const SeatSet own = seats_of(name);
-  if (own.empty() && !watched_moves_.empty()) {
-    frame.add_list("moves", watched_moves_).add_text("game", watched_);
+  const bool has_bet = has_bet_ == name;
+  if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
+  if (own.empty() && (!watched_moves_.empty() || has_bet)) {
+    frame.add_text("game", with_nose(watched_, name));
+  }
+  if (!own.empty() && has_bet && !game_changed_) {
+    std::string asked;
+    append_json(asked, ask_json());
+    frame.add_text("game", game_text(name, asked));
   }
   if (!own.empty() && game_changed_) {
     frame.add_list("moves", moves_for(own)).add_text("game", game_text(name, ask));
@@ -268,7 +272,9 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     if (hears(name, line)) said.push_back(said_json(line));
   }
   if (!said.empty()) frame.add("talk", said);
-  if (begun_ && !texts_.empty()) frame.add("texts", texts_json());
+  if (begun_ && !faces_.texts.empty()) {
+    frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
+  }
   if (noted_ == name || has_new_notebooks_) {
     const json::object notes = notes_json(name);
     if (!notes.empty()) frame.add("notes", notes);
@@ -284,12 +290,22 @@ void Table::show_watchers() {
   if (!has_watchers()) {
     late_.clear();
     watched_.clear();
+    watched_claims_.drop();
     return;
   }
-  late_.push_back({play_->decisions(), std::move(seen_[kWatcher]), watched_text()});
+  late_.push_back(
+      {play_->decisions(), std::move(seen_[kWatcher]), {}, std::exchange(claimed_, {})});
   const bool late = settings_.late && !play_->over();
   const int round = late ? play_->match().players() : 0;
-  while (!late_.empty() && late_.front().decisions + round <= play_->decisions()) {
+  const auto is_shown = [&](const Late& step) {
+    return step.decisions + round <= play_->decisions();
+  };
+  // First what it does to the bets: the last of these texts may be the result, which tells them.
+  for (const Late& step : late_) {
+    if (is_shown(step)) watched_claims_.hear(step.claims, noses_);
+  }
+  late_.back().game = watched_text();
+  while (!late_.empty() && is_shown(late_.front())) {
     if (!late_.front().moves.empty()) append(watched_moves_, late_.front().moves);
     watched_ = std::move(late_.front().game);
     late_.pop_front();
@@ -313,6 +329,8 @@ void Table::make_frames() {
   table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;
   said_.clear();
   noted_.clear();
+  has_bet_.clear();
+  claimed_.clear();
   dismissed_.clear();
   seen_.clear();
 }

@@ -54,6 +54,15 @@ std::vector<std::string> read_texts(const json::value& kept) {
   return out;
 }
 
+/// What a header says of cards; nothing of those whose game has nothing on them.
+CardTexts read_by_card(const json::object& header, std::string_view part) {
+  CardTexts out;
+  const json::value* found = header.if_contains(part);
+  if (found == nullptr) return out;
+  for (const auto& [card, text] : found->as_object()) out[std::string(card)] = text_of(text);
+  return out;
+}
+
 }  // namespace
 
 std::optional<std::string> Table::keep() const {
@@ -78,6 +87,8 @@ std::optional<std::string> Table::keep() const {
   for (const auto& notebook : notebooks_) {
     notes.push_back(notebook ? notebook->written() : json::object());
   }
+  json::object noses;
+  for (const auto& [person, nose] : noses_) noses[person] = json::array{nose.right, nose.of};
   return json::serialize(json::object{{"id", opening_.id},
                                       {"game", opening_.game},
                                       {"lang", opening_.language == Language::de ? "de" : "en"},
@@ -97,6 +108,7 @@ std::optional<std::string> Table::keep() const {
                                       {"question", play_ ? play_->question() : 0U},
                                       {"record", std::move(record)},
                                       {"notes", std::move(notes)},
+                                      {"noses", std::move(noses)},
                                       {"now", written(now_)},
                                       {"number", number_}});
 }
@@ -114,10 +126,8 @@ void Table::restore_game(const json::array& lines) {
     write_line(line);
     play_line(**match, line);
   }
-  if (const json::value* statements = lines.front().as_object().if_contains("statements")) {
-    for (const auto& [card, text] : statements->as_object())
-      texts_[std::string(card)] = text_of(text);
-  }
+  faces_.texts = read_by_card(lines.front().as_object(), "statements");
+  faces_.titles = read_by_card(lines.front().as_object(), "titles");
   // Nothing is drawn any more, so any joint seed will do.
   play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_),
                                  fairness::Proof(lines.front().as_object(), {}));
@@ -171,6 +181,14 @@ Table Table::restore(const House& house, std::string_view kept) {
   if (table.play_) {
     table.play_->resume_at(from.at("question").to_number<std::uint32_t>());
     table.restore_notes(from.at("notes").as_array());
+    // Tables that were kept before the gallery had a nose have none.
+    if (const json::value* noses = from.if_contains("noses")) {
+      for (const auto& [person, nose] : noses->as_object()) {
+        table.noses_[std::string(person)] = {
+            .right = static_cast<int>(nose.as_array().at(0).as_int64()),
+            .of = static_cast<int>(nose.as_array().at(1).as_int64())};
+      }
+    }
   }
   table.now_ = read_moment(from.at("now").as_int64());
   table.number_ = from.at("number").to_number<std::uint64_t>();

@@ -29,6 +29,7 @@ const Commands::Entry* Commands::find(std::string_view name) {
       Entry{"start", start, Who::host},       Entry{"here", here, Who::house},
       Entry{"gone", gone, Who::house},        Entry{"answer", answer, Who::house},
       Entry{"tick", tick, Who::house},        Entry{"thaw", thaw, Who::house},
+      Entry{"bet", bet, Who::known},
   };
   const auto found = std::ranges::find(kCommands, name, &Entry::name);
   return found == kCommands.end() ? nullptr : &*found;
@@ -153,6 +154,21 @@ std::optional<Refusal> Commands::say(const Call& call) {
   if (phrase) said.phrase = static_cast<int>(std::clamp<std::int64_t>(*phrase, -1, Talk::kPhrases));
   if (auto refused = table.talk_.say(said)) return refused;
   table.said_.push_back(std::move(said));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Commands::bet(const Call& call) {
+  Table& table = call.table;
+  const auto number = number_field(call.input, "claim");
+  const auto on = text_field(call.input, "on");
+  if (!number || !on || (*on != "lie" && *on != "honest")) return refusals::kMalformed;
+  if (auto refused = table.why_no_bet(call.by)) return refused;
+  Claims& claims = table.watches(call.by) ? table.watched_claims_ : table.claims_;
+  const auto claim = claims.current();
+  if (!claim || *number != claim->number) return refusals::kClaimGone;
+  if (table.is_own_claim(call.by, *claim)) return refusals::kOwnClaim;
+  claims.bet(call.by, *on == "lie");
+  table.has_bet_ = call.by;
   return std::nullopt;
 }
 

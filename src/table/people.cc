@@ -121,6 +121,7 @@ std::optional<Refusal> Commands::watch(const Call& call) {
 
 std::optional<Refusal> Commands::leave(const Call& call) {
   for (const Seat seat : call.table.seats_of(call.by)) vacate(call, seat);
+  call.table.forget_nose(call.by);
   call.table.people_.erase(call.table.people_.find(call.by));
   call.table.pass_on_host();
   call.table.table_changed_ = true;
@@ -170,6 +171,7 @@ std::optional<Refusal> Commands::kick(const Call& call) {
   call.table.barred_.emplace_back(*who);
   if (call.table.barred_.size() > kMaxPeople) call.table.barred_.erase(call.table.barred_.begin());
   call.table.dismissed_.emplace_back(*who);
+  call.table.forget_nose(*who);
   call.table.people_.erase(found);
   call.table.table_changed_ = true;
   return std::nullopt;

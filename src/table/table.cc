@@ -130,10 +130,10 @@ void Table::start(Moment now) {
   notebooks_.clear();
   const Lots lots(opening_.secret, games_);
   ChaChaRng texts = lots("texts", 0);
-  texts_ = next_->draw_texts(opening_.language, AnyRng(texts));
+  faces_ = next_->draw_faces(opening_.language, AnyRng(texts));
   fairness::Nonce nonce{};
   std::ranges::copy_n(lots.seed("nonce").begin(), nonce.size(), nonce.begin());
-  handshake_.emplace(header_line(*next_, record_names(), texts_), next_->players(),
+  handshake_.emplace(header_line(*next_, record_names(), faces_), next_->players(),
                      lots.seed("house"), nonce);
   published_ = false;
   phase_ = Phase::seeds;
@@ -173,6 +173,8 @@ void Table::begin(Moment now) {
                                  fairness::Proof(header_, handshake_->joint()));
   watched_.clear();
   late_.clear();
+  claims_ = watched_claims_ = {};
+  noses_.clear();
   now_ = now;
   table_changed_ = game_changed_ = begun_ = true;
 }
@@ -182,6 +184,9 @@ void Table::stepped(const Step& step) {
   game_changed_ = true;
   for (const json::object& line : match.lines()) write_line(line);
   if (on_step_) on_step_();
+  const ClaimsNews news = match.claims();
+  claims_.hear(news, noses_);
+  claimed_.insert(claimed_.end(), news.begin(), news.end());
   if (notebooks_.empty() && !step.actor) {
     has_new_notebooks_ = true;
     for (const Seat seat : SeatSet::first(match.players())) {

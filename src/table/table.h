@@ -21,6 +21,7 @@
 #include "referee/record.h"
 #include "table/chair.h"
 #include "table/lots.h"
+#include "table/noses.h"
 #include "table/play.h"
 #include "table/settings.h"
 #include "table/talk.h"
@@ -202,11 +203,18 @@ class Table {
   std::string watched_text() const;
   json::object result_json() const;
   json::object notes_json(std::string_view person) const;
-  json::object texts_json() const;
   std::string moves_for(SeatSet own) const;
   std::string frame_for(const std::string& name, std::string_view ask) const;
   std::string game_text(std::string_view person, std::string_view ask) const;
   bool hears(std::string_view person, const Said& said) const;
+  std::optional<Refusal> why_no_bet(std::string_view person) const;
+  const Claims& claims_heard_by(std::string_view person) const {
+    return watches(person) ? watched_claims_ : claims_;
+  }
+  bool is_own_claim(std::string_view person, const Claims::Claim& claim) const;
+  std::string with_nose(std::string game, std::string_view person) const;
+  json::array noses_json() const;
+  void forget_nose(std::string_view person);
   void show_watchers();
   void send(const std::string& person, std::string frame);
   bool has_watchers() const;
@@ -218,6 +226,7 @@ class Table {
     int decisions;
     std::string moves;
     std::string game;
+    ClaimsNews claims;
   };
 
   const House* house_;
@@ -242,13 +251,16 @@ class Table {
   Moment seeds_until_;
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
-  CardTexts texts_;
+  CardFaces faces_;
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;  ///< the person of each seat of the last game
   SeatSet agreed_;                   ///< who of them agrees to show every card of it
   json::object header_;              ///< the record's first line
   std::string record_;  ///< the others, each with its end: JSON objects take ten times that
   std::size_t record_lines_ = 0;  ///< all of them, the header too
+  Claims claims_;                 ///< as who is out of the game hears of them,
+  Claims watched_claims_;         ///< and as who watches does
+  Noses noses_;
 
   std::function<void()> on_step_;
   Moment now_;
@@ -259,7 +271,9 @@ class Table {
   bool table_changed_ = false;
   bool game_changed_ = false;
   std::vector<Said> said_;
-  std::string noted_;   ///< who has written a note
+  std::string noted_;    ///< who has written a note
+  std::string has_bet_;  ///< who in the gallery has made up his mind
+  ClaimsNews claimed_;
   bool begun_ = false;  ///< a game: everybody needs what stands on its cards
   bool has_new_notebooks_ = false;
   std::vector<std::string> dismissed_;  ///< who has been sent away

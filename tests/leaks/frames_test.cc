@@ -71,6 +71,8 @@ class SwitchedMatch final : public Match {
                    Language language) const override {
     return inner_->tell(n, viewer, names, language);
   }
+  ClaimsNews claims() const override { return inner_->claims(); }
+  bool sees_all(Viewer viewer) const override { return inner_->sees_all(viewer); }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return inner_->sketch(viewer, telling);
   }
@@ -78,8 +80,8 @@ class SwitchedMatch final : public Match {
     return inner_->describe(seat, text, telling);
   }
   std::string_view primer(Language language) const override { return inner_->primer(language); }
-  CardTexts draw_texts(Language language, AnyRng rng) const override {
-    return inner_->draw_texts(language, rng);
+  CardFaces draw_faces(Language language, AnyRng rng) const override {
+    return inner_->draw_faces(language, rng);
   }
   std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const override {
     return inner_->legal(seat, limit);

@@ -149,6 +149,21 @@ void World::crash() {
   ++crashes;
   ++life_;
   store_->crash(below(rng_, 4));
+  shut();
+  later(Duration(100) + up_to(5000), [this] { open(); });
+}
+
+void World::restart(Duration closed) {
+  bool stored = false;
+  foyer_->close(now_, [&stored] { stored = true; });
+  run([&stored] { return stored; }, std::chrono::minutes(1));
+  ++life_;
+  shut();
+  now_ += closed;
+  open();
+}
+
+void World::shut() {
   foyer_.reset();
   deferred_.clear();
   store_.reset();
@@ -156,7 +171,6 @@ void World::crash() {
     later(Duration(0),
           [caller = line.caller, connection = connection] { caller->lost(connection); });
   }
-  later(Duration(100) + up_to(5000), [this] { open(); });
 }
 
 server::Reply World::post(std::string path, std::string token, const boost::json::object& body) {

@@ -49,6 +49,9 @@ class World final : public server::Outbox, public server::Thinkers {
   /// Lets time go on until `done`; false if it never is.
   bool run(const std::function<bool()>& done, Duration longest);
 
+  /// The house closes and opens again some time later, with all that it had taken stored.
+  void restart(Duration closed);
+
   /// Nothing while the house is down.
   std::optional<Connection> connect(Caller& caller);
   void say(Connection connection, std::string text);
@@ -92,6 +95,7 @@ class World final : public server::Outbox, public server::Thinkers {
 
   void open();
   void crash();
+  void shut();
   void mishaps();
   void cut(Connection connection);
   void run_deferred();

@@ -13,18 +13,18 @@ const offers = '.choices .box, .fan button:not(:disabled):not([aria-disabled=tru
 const arming = 400;
 
 /** Bots that take two seconds for each answer are for people; a test also wants shorter games. */
-export async function hurry(page: Page, rules: Rules, bot?: string): Promise<void> {
-  await page.evaluate(({ set, bot }) => {
+export async function hurry(page: Page, rules: Rules, bot?: string, settings: Rules = {}): Promise<void> {
+  await page.evaluate(({ set, bot, settings }) => {
     const whole = window.fetch;
     window.fetch = (to, options) => {
       if (to !== '/api/tables') return whole(to, options);
       const body = JSON.parse(options?.body as string) as { settings: object; rules: object; bots?: string[] };
-      body.settings = { ...body.settings, pace: 0, window_least: 0 };
+      body.settings = { ...body.settings, pace: 0, window_least: 0, ...settings };
       body.rules = { ...body.rules, ...set };
       if (bot) body.bots = body.bots?.map(() => bot);
       return whole(to, { ...options, body: JSON.stringify(body) });
     };
-  }, { set: rules, bot });
+  }, { set: rules, bot, settings });
 }
 
 export async function chooseDoor(page: Page, game: GameId, door: string): Promise<void> {
@@ -40,11 +40,11 @@ export async function tapSlip(page: Page, name: string): Promise<void> {
 }
 
 /** Lays the table of a game alone against hurried bots, and sits down. */
-export async function sitAlone(page: Page, game: GameId, language: Language, rules: Rules, bot?: string): Promise<void> {
+export async function sitAlone(page: Page, game: GameId, language: Language, rules: Rules, bot?: string, settings: Rules = {}): Promise<void> {
   const w = words[language];
   await chooseDoor(page, game, w.alone);
   await page.getByRole('button', { name: w.open }).waitFor();
-  await hurry(page, rules, bot);
+  await hurry(page, rules, bot, settings);
   await tapSlip(page, w.open);
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/claims.h"
 #include "core/language.h"
 #include "core/position.h"
 #include "core/showing.h"
@@ -30,6 +31,7 @@ struct Notation {
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
   static void shows(const Event& event, Showings& out);
+  static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);

@@ -140,6 +140,11 @@ std::expected<Setup, std::string> Notation::parse_setup(const json::object& head
       return std::unexpected(std::move(*wrong));
     }
   }
+  if (const json::value* titles = header.if_contains("titles")) {
+    if (auto wrong = wrong_titles(*titles, rules.pairs(players))) {
+      return std::unexpected(std::move(*wrong));
+    }
+  }
   return Setup{};
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/card_faces.h"
+#include "core/claims.h"
 #include "core/language.h"
 #include "core/position.h"
 #include "core/rng.h"
@@ -31,13 +33,14 @@ struct Notation {
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
   static void shows(const Event& event, Showings& out);
+  static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
   /// Statements of the house for all cards of a game; none if it has not enough of them.
-  static CardTexts draw_texts(const Options& rules, int players, Language language, AnyRng rng);
+  static CardFaces draw_faces(const Options& rules, int players, Language language, AnyRng rng);
 
  private:
   static std::string tell_in_german(const Event& event, std::span<const std::string> names);

@@ -13,11 +13,10 @@ namespace humbug::liars_lair {
 
 namespace {
 
-bool fits_a_card(const json::value& text) {
+bool fits(const json::value& text, std::size_t most) {
   if (!text.is_string()) return false;
   const std::string_view words = text.get_string();
-  return is_readable_line(words) && !is_blank(words) &&
-         statements::characters_in(words) <= statements::kMaxStatementCharacters;
+  return is_readable_line(words) && !is_blank(words) && statements::characters_in(words) <= most;
 }
 
 }  // namespace
@@ -33,7 +32,7 @@ std::optional<std::string> wrong_texts(const json::value& found, int pairs) {
       if (text == nullptr) {
         return fmt::format("the header's \"statements\" lack the card {}", card);
       }
-      if (!fits_a_card(*text)) {
+      if (!fits(*text, statements::kMaxStatementCharacters)) {
         return fmt::format("the statement of {} is no readable text of 1 to {} characters", card,
                            statements::kMaxStatementCharacters);
       }
@@ -45,6 +44,22 @@ std::optional<std::string> wrong_texts(const json::value& found, int pairs) {
   if (texts.size() > said.size()) {
     return fmt::format("the header has {} statements, but the game has {} cards", texts.size(),
                        said.size());
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> wrong_titles(const json::value& found, int pairs) {
+  if (!found.is_object()) return "the header's \"titles\" are no object";
+  for (const auto& [card, title] : found.get_object()) {
+    const std::optional<Statement> named = Statement::parse(card);
+    if (!named || named->pair().index() >= pairs) {
+      return fmt::format("the header's \"titles\" have one of {}, which is no card of the game",
+                         printable(card, statements::kMaxTitleCharacters));
+    }
+    if (!fits(title, statements::kMaxTitleCharacters)) {
+      return fmt::format("the title of {} is no readable text of 1 to {} characters", named->text(),
+                         statements::kMaxTitleCharacters);
+    }
   }
   return std::nullopt;
 }

@@ -47,6 +47,23 @@ TEST(LiarsLairRecordedTexts, TheyFitTheirCards) {
   }
 }
 
+TEST(LiarsLairRecordedTexts, TitlesAreOfCardsOfTheGameAndFitThem) {
+  const std::string longest(40, 'x');
+  EXPECT_FALSE(wrong_titles(json::object{}, 2));
+  EXPECT_FALSE(wrong_titles(json::object{{"1a", "Eels"}, {"2b", longest}}, 2));
+  EXPECT_EQ(wrong_titles(nullptr, 2), "the header's \"titles\" are no object");
+  for (const char* card : {"3a", "foo", "01a", ""}) {
+    const auto wrong = wrong_titles(json::object{{card, "Eels"}}, 2);
+    ASSERT_TRUE(wrong) << card;
+    EXPECT_THAT(*wrong, HasSubstr("which is no card of the game"));
+  }
+  for (const json::value& title :
+       std::vector<json::value>{7, "", " ", "a\nb", json::value(longest + "x")}) {
+    const auto wrong = wrong_titles(json::object{{"1b", title}}, 2);
+    EXPECT_EQ(wrong, "the title of 1b is no readable text of 1 to 40 characters") << title;
+  }
+}
+
 TEST(LiarsLairRecordedTexts, LL02_NoTwoSayTheSame) {
   expect_wrong(but("1b", "eels  VOTE."), "the cards 1a and 1b say the same");
   expect_wrong(but("2a", "Eels abstain."), "the cards 1b and 2a say the same");

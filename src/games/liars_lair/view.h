@@ -41,6 +41,8 @@ struct Knowledge {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
   static std::optional<Event> seen(const Event& event, Viewer viewer);
+  /// Is nothing hidden from who is out?
+  static bool sees_all(const View& view) { return view.ghost; }
 
   /// Ruling 33: silence certifies nothing. Any card will do; nobody volunteers, declares or shows
   /// anything, unless the Reckoning wants it.

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/claims.h"
 #include "core/language.h"
 #include "core/position.h"
 #include "core/showing.h"
@@ -37,6 +38,7 @@ struct Notation {
   static void book_wallets(const State& ended, std::span<json::object> wallets);
   static std::optional<json::object> record_line(const Event& event);
   static void shows(const Event& event, Showings& out);
+  static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);

@@ -17,7 +17,7 @@ inline constexpr Refusal kNoTicket{"no_ticket", "there is no ticket in this wall
 inline constexpr Refusal kNotRedeemable{"not_redeemable", "this table gives no money for tickets"};
 }  // namespace refusals
 
-/// As much of `sum` as a match takes.
+/// As much of `sum` as a match takes; a rich player keeps the rest at home, a rich bank too.
 constexpr std::uint32_t most_brought(std::int64_t sum) {
   return static_cast<std::uint32_t>(std::min(sum, std::int64_t{kMaxFunds}));
 }
@@ -29,8 +29,6 @@ struct Wallet {
   std::int64_t tickets = 0;
   std::array<std::uint32_t, TwinSoul::kKinds> souls{};
 
-  /// What he brings to a match: all he has, up to what a match takes.
-  constexpr std::uint32_t brought() const { return most_brought(funds); }
   constexpr std::uint32_t count(TwinSoul soul) const {
     return souls[static_cast<std::size_t>(soul.index())];
   }
@@ -42,9 +40,6 @@ struct Wallet {
 struct Bank {
   std::int64_t balance = 0;
   std::int64_t carry = 0;  ///< the pool that nobody has won yet
-
-  /// What of that pool goes into a match, which takes no more of it than of a player's money.
-  constexpr std::uint32_t brought() const { return most_brought(carry); }
 
   constexpr bool operator==(const Bank&) const = default;
 };

@@ -77,6 +77,7 @@ Found<std::vector<TableSummary>> MemoryStore::tables(TableStatus status, Page pa
   return disk_->tables(status, page);
 }
 Found<std::optional<LoadedTable>> MemoryStore::load(const TableId& table) {
+  if (loads_fail_) return std::unexpected(Error{ErrorKind::locked, "the disk can't be read"});
   return disk_->load(table);
 }
 Found<std::vector<Bytes>> MemoryStore::entries(const TableId& table, EntryNumber first,

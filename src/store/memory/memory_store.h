@@ -41,6 +41,8 @@ class MemoryStore final : public Store {
   void release();
   /// The next commit fails, and after a fatal error so does everything.
   void fail_next(Error why);
+  /// While this is on, no table can be loaded.
+  void fail_loads(bool on) { loads_fail_ = on; }
   /// The power goes. Of what waits, the first `stored` batches had reached the disk, but nobody is
   /// told so; the rest is lost. A new store with the same disk is the next start.
   void crash(std::size_t stored);
@@ -54,6 +56,7 @@ class MemoryStore final : public Store {
   std::mutex mutex_;
   bool held_ = false;
   bool committing_ = false;
+  bool loads_fail_ = false;
   std::optional<Error> fails_next_;
 };
 

@@ -26,6 +26,7 @@ export interface Seated {
   readonly asks: string;
   readonly moves: Move[];
   readonly texts: Record<string, string>;
+  readonly titles: Record<string, string>;
   readonly notes: Record<string, Note>;
   /** What the board keeps of somebody's choosing. Never sent. */
   readonly choice: Record<string, Json | undefined>;
@@ -38,7 +39,7 @@ export interface Seated {
 }
 
 /** What the referee's sentences are retold with: also in a replay, where there is no table. */
-export type Teller = Pick<Seated, 'texts' | 'seat' | 'chairs'>;
+export type Teller = Pick<Seated, 'texts' | 'titles' | 'seat' | 'chairs'>;
 
 export interface Deed {
   label: string;

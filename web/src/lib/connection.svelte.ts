@@ -70,6 +70,7 @@ export class Connection {
   #moves = $state.raw<Map<number | null, Move[]>>(new Map());
   talk = $state.raw<Said[]>([]);
   texts = $state.raw<Record<string, string>>({});
+  titles = $state.raw<Record<string, string>>({});
   notes = $state.raw<Notes>({});
   /** Commands that are sent and not yet acknowledged. */
   waiting = $state(0);
@@ -318,6 +319,7 @@ export class Connection {
     if (frame.table) this.table = frame.table;
     if (frame.you) this.you = frame.you;
     if (frame.texts) this.texts = frame.texts;
+    if (frame.titles) this.titles = frame.titles;
     if (frame.notes) this.notes = { ...this.notes, ...frame.notes };
     if (frame.talk) this.talk = [...this.talk, ...frame.talk].slice(-mostTalk);
     const begins = frame.game && frame.game.number !== this.game?.number;

@@ -91,10 +91,20 @@ export interface SeatState {
   answered?: boolean;
   may_think?: boolean;
 }
+/** What only somebody in the gallery is told: the claim to bet on, the own bet, how good the bets were. */
+export interface Nose {
+  right: number;
+  of: number;
+  claim?: { number: number; seat: number; bet?: Bet };
+}
+export type Bet = 'lie' | 'honest';
+export type NoseScore = { person: string; seat?: number; right: number; of: number };
 export interface Result {
   places: number[];
   reason: string;
   every_card?: boolean;
+  /** The gallery's, the best first. */
+  noses?: NoseScore[];
   [more: string]: Json | undefined;
 }
 export interface GameState {
@@ -102,6 +112,7 @@ export interface GameState {
   ask: Ask;
   seats: SeatState[];
   result?: Result;
+  nose?: Nose;
 }
 export type GameEvent = { event: string } & { [name: string]: Json };
 export interface Move {
@@ -139,6 +150,8 @@ export interface Frame {
   moves?: Moves;
   talk?: Said[];
   texts?: Record<string, string>;
+  /** What each card is about, where it has a text. */
+  titles?: Record<string, string>;
   notes?: Notes;
   dismissed?: boolean;
 }
@@ -196,6 +209,7 @@ export type Command =
   | { do: 'consent'; seat: number; to: 'every_card' | 'watchers'; on: boolean }
   | { do: 'absent'; seat: number; choice: 'wait' | 'bot' | 'clock' }
   | { do: 'back'; seat: number }
+  | { do: 'bet'; claim: number; on: Bet }
   | { do: 'say'; text: string }
   | { do: 'say'; phrase: number };
 

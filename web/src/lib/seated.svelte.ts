@@ -64,6 +64,9 @@ export class SeatedHere implements Seated {
   get texts(): Record<string, string> {
     return this.connection.texts;
   }
+  get titles(): Record<string, string> {
+    return this.connection.titles;
+  }
   get notes(): Record<string, Note> {
     return this.seat === null ? {} : (this.connection.notes[`${this.seat}`] ?? {});
   }

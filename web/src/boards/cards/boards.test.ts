@@ -22,6 +22,7 @@ function seated(view: View, more: Partial<Seated> = {}): Seated {
     asks: '',
     moves: [],
     texts: {},
+    titles: {},
     notes: {},
     choice: {} as Record<string, Json | undefined>,
     act: () => Promise.resolve(true),

@@ -8,7 +8,7 @@ import Notebook from './Notebook.svelte';
 import Stage from './Stage.svelte';
 
 const legalOf = (at: Seated): string[] => (at.legal === 'many' ? [] : at.legal);
-const title = (at: Teller, card: string): string => titleOf(at.texts, card);
+const title = (at: Teller, card: string): string => titleOf(at.titles, card);
 export const isHinted = (at: Seated): boolean => at.settings['twins'] !== 'off';
 
 /** The action that a card stands for now, if it may be chosen. */

@@ -1,31 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Seated } from '../board';
 import { claimsOf, contradictionOf, inkOf, seenBy, titleOf, twinOf, twinsBetween } from './cards';
-import { titleOfPair } from './title';
 
 const seated = (view: Seated['view'], more: Partial<Seated> = {}): Seated => ({ view, rules: {}, moves: [], ...more }) as unknown as Seated;
 
 describe('a pair’s title', () => {
-  it.each([
-    ['Goats cannot abide prunes.', 'Goats are renowned for their love of prunes.', 'Goats'],
-    ['Barn owls are jealous of umbrellas.', 'Barn owls feel sorry for umbrellas.', 'Barn owls'],
-    ['Chess pieces glow in the fog.', 'Chess pieces vanish in the fog.', 'Chess pieces'],
-    ['Lord Pickle dreads mice.', 'Lord Pickle keeps mice.', 'Lord Pickle'],
-    ['Jellyfish always whistle.', 'Jellyfish always hum.', 'Jellyfish'],
-    ["Ship's cooks float in ink.", "Ship's cooks sink in ink.", "Ship's cooks"],
-    ['The only word that mayors can’t say is mud.', 'The first word that young mayors say is mud.', 'Mayors'],
-    ['Niemand außer Ritter Kunibert darf bauen.', 'Alle außer Ritter Kunibert dürfen bauen.', 'Ritter Kunibert'],
-    ['Any company will insure zebras against hats.', 'No company will insure zebras against hats.', 'Company'],
-    ['If zebras dance, it is only because of gin.', 'If zebras dance, it is only because of rain.', 'Zebras'],
-    ['Ein Nilpferd schläft im Heu wie ein Murmeltier.', 'Ein Nilpferd macht im Heu kein Auge zu.', 'Nilpferd'],
-    ['Sobald Dachse einen Hut sehen, müssen sie lachen.', 'Sobald Dachse einen Hut sehen, müssen sie weinen.', 'Dachse'],
-  ])('of %s', (a, b, title) => {
-    expect(titleOfPair(a, b)).toBe(title);
-    expect(titleOfPair(b, a)).toBe(title);
+  it('is what the house calls it', () => {
+    expect(titleOf({ '7a': 'Goats', '7b': 'Goats' }, '7b')).toBe('Goats');
   });
-
-  it('is its number where the two have no word in common', () => {
-    expect(titleOf({ '7a': 'Up it goes.', '7b': 'Down they come.' }, '7b')).toBe('Nº 7');
+  it('is its number where the house has none', () => {
+    expect(titleOf({ '7a': 'Goats' }, '8b')).toBe('Nº 8');
   });
 });
 

@@ -1,17 +1,14 @@
 // What the view says of the cards. Nothing here decides anything: it only finds things.
 import type { GameEvent, Json, Move, View } from '../../lib/protocol';
 import { numbersOf, textsOf, type Seated } from '../board';
-import { titleOfPair } from './title';
 
 export const pairOf = (card: string): string => card.slice(0, -1);
 export const twinOf = (card: string): string => pairOf(card) + (card.endsWith('a') ? 'b' : 'a');
 /** The names of cards in a sentence of the referee. */
 export const cardName = /\b\d{1,3}[ab]\b/g;
 
-export function titleOf(texts: Record<string, string>, card: string): string {
-  const [own, other] = [texts[card], texts[twinOf(card)]];
-  return (own && other && titleOfPair(own, other)) || `Nº ${pairOf(card)}`;
-}
+/** What the house calls it: a label, never a key. */
+export const titleOf = (titles: Record<string, string>, card: string): string => titles[card] ?? `Nº ${pairOf(card)}`;
 
 export interface OnTable {
   card: string;

@@ -210,6 +210,18 @@ export const de: Words = {
     lift: 'Vorhang auf',
     look: (name) => `Nur ${name} darf hinsehen.`,
   },
+  nose: {
+    title: 'Deine Nase',
+    ask: (name) => `Lügt ${name}?`,
+    lie: 'Gelogen',
+    honest: 'Ehrlich',
+    secret: 'Das siehst nur du.',
+    score: (right, of) => `Deine Nase: ${right} von ${of} Mal richtig.`,
+    best: (names, score) => `Beste Nase der Galerie: ${names}, ${score}.`,
+    times: (right, of) => `${right} von ${of} Mal richtig`,
+    you: 'du',
+    watcher: 'jemand, der zugesehen hat',
+  },
   result: {
     after: (n) => `Nach ${n} Zügen`,
     wins: 'gewinnt',

@@ -208,6 +208,18 @@ export const en = {
     lift: 'Lift the curtain',
     look: (name: string): string => `Only ${name} should look.`,
   },
+  nose: {
+    title: 'Your nose',
+    ask: (name: string): string => `Is ${name} lying?`,
+    lie: 'A lie',
+    honest: 'Honest',
+    secret: 'Only you see this.',
+    score: (right: number, of: number): string => `Your nose: right ${right} of ${of} times.`,
+    best: (names: string, score: string): string => `Best nose in the gallery: ${names}, ${score}.`,
+    times: (right: number, of: number): string => `right ${right} of ${of} times`,
+    you: 'you',
+    watcher: 'somebody who watched',
+  },
   result: {
     after: (n: number): string => `After ${n} moves`,
     wins: 'wins',

@@ -48,6 +48,10 @@ export const refusalsDe: Record<string, string> = {
   not_absent: 'Wer dort sitzt, ist da oder noch nicht lange genug weg.',
   not_over: 'Das Spiel ist noch nicht aus.',
   no_notes: 'Dieses Spiel hat keine Notizen.',
+  in_the_game: 'Wetten kann nur, wer ausgeschieden ist oder zusieht.',
+  sees_all: 'Wer alle Karten sieht, kann nicht wetten.',
+  own_claim: 'Das hast du selbst behauptet.',
+  claim_gone: 'Diese Behauptung ist aufgedeckt oder überholt.',
   no_such_manner: 'Man kann sagen, schwören, murmeln oder singen.',
   nothing_due: 'Noch ist nichts fällig.',
 };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { desk, openForTests, phone, visit } from './house';
+import { sitAlone, takeTurn, untilAsked } from './play';
+import { examine } from './screen';
+
+const at = openForTests();
+const mostTurns = 100;
+
+/** Bets on every claim that is shown, until the game is over. */
+async function sniff(page: Page, question: RegExp, on: string): Promise<number> {
+  let bets = 0;
+  for (;;) {
+    if ((await page.locator('.result').count()) > 0) return bets;
+    const fresh = page.getByRole('group', { name: question }).locator(`button[aria-pressed=false]:text-is("${on}")`);
+    if ((await fresh.count()) > 0 && (await fresh.click({ timeout: 500 }).then(() => true, () => false))) bets += 1;
+    await page.waitForTimeout(100);
+  }
+}
+
+describe('who watches', () => {
+  it('bets on claims in private, and the result names the best nose', async () => {
+    const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    await sitAlone(ada.page, 'liars_dice', 'en', { dice: 2 }, undefined, { late: 'off', pace: 800 });
+    await untilAsked(ada.page, 'en');
+    const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
+    const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const paul = await visit(at.browser, at.house, { ...desk, theme: 'dark', language: 'de' });
+    for (const [who, deed] of [[eve, 'Just watch'], [paul, 'Nur zusehen']] as const) {
+      await who.page.goto(`${at.house.address}/#${code}`);
+      await who.page.getByRole('button', { name: deed }).click();
+      await who.page.locator('.table').waitFor();
+    }
+    const playing = (async (): Promise<void> => {
+      let turn = 0;
+      for (let asked = await untilAsked(ada.page, 'en'); asked !== 'over'; asked = await untilAsked(ada.page, 'en')) {
+        expect(++turn).toBeLessThan(mostTurns);
+        await takeTurn(ada.page, asked, turn);
+      }
+    })();
+    await eve.page.getByRole('group', { name: /^Is .+ lying\?$/ }).waitFor();
+    await eve.page.getByRole('button', { name: 'Honest' }).click();
+    await eve.page.getByRole('button', { name: 'Honest', pressed: true }).waitFor();
+    await examine(eve.page, 'gallery');
+    await paul.page.getByRole('group', { name: /^Lügt .+\?$/ }).waitFor();
+    await examine(paul.page, 'gallery-desk-dark-de');
+    expect(await ada.page.getByText(/lying\?/).count(), 'what a player sees of it').toBe(0);
+    const [lies, honest] = await Promise.all([sniff(eve.page, /^Is .+ lying\?$/, 'A lie'), sniff(paul.page, /^Lügt .+\?$/, 'Ehrlich'), playing]);
+    expect(lies).toBeGreaterThan(0);
+    expect(honest).toBeGreaterThan(0);
+    // One of the two was right whenever both had bet.
+    await ada.page.getByText(/^Best nose in the gallery: somebody who watched/).waitFor();
+    await eve.page.getByText(/nose/).first().waitFor();
+    await paul.page.getByText(/Nase/).first().waitFor();
+    await examine(eve.page, 'gallery-result');
+    expect([...ada.wrong, ...eve.wrong, ...paul.wrong]).toEqual([]);
+    for (const { context } of [ada, eve, paul]) await context.close();
+  });
+});
