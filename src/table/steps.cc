@@ -1,0 +1,119 @@
+// What a step of a game is to its table: lines of the record, and what everybody saw of it.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/assert.h"
+#include "referee/fairness_retrace.h"
+#include "table/frame_text.h"
+#include "table/table.h"
+
+namespace humbug::table {
+
+void Table::stepped(const Step& step) {
+  const Match& match = play_->match();
+  game_changed_ = true;
+  for (const json::object& line : match.lines()) write_line(line);
+  if (on_step_) on_step_();
+  const ClaimsNews news = match.claims();
+  claims_.hear(news, noses_);
+  claimed_.insert(claimed_.end(), news.begin(), news.end());
+  if (notebooks_.empty() && !step.actor) {
+    has_new_notebooks_ = true;
+    for (const Seat seat : SeatSet::first(match.players())) {
+      notebooks_.push_back(house_->make_notebook(match, seat));
+    }
+  }
+  std::string sealed;
+  for (const json::object& line : play_->proof().sealed_lines()) append_item(sealed, line);
+  // Most events look the same to everybody, and are written once.
+  std::vector<std::string> open;
+  for (std::size_t n = 0; n < match.events(); ++n) {
+    std::string& event = open.emplace_back();
+    if (const auto seen = match.event(n, Viewer::spectator())) append_json(event, *seen);
+  }
+  const Common common{std::move(sealed), std::move(open), names()};
+  bool watched = false;
+  for (const auto& [name, person] : people_) {
+    if (!person.here) continue;  // he will be sent a snapshot
+    const SeatSet own = seats_of(name);
+    for (const Seat seat : own) {
+      append(seen_[seat.index()], seen_by(Viewer(seat), person.language, step, common));
+    }
+    if (!own.empty() || std::exchange(watched, true)) continue;
+    append(seen_[kWatcher], seen_by(watcher_view(), opening_.language, step, common));
+  }
+}
+
+/// The step as `viewer` saw it.
+std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
+                           const Common& common) const {
+  const Match& match = play_->match();
+  FrameText move;
+  move.add("step", record_lines_);
+  // Who has acted is told by the events, where everybody may know it.
+  if (!step.manner.empty()) {
+    move.add("seat", step.actor->index());
+    move.add("manner", json::value(step.manner));
+  }
+  std::string events;
+  std::string told;
+  for (std::size_t n = 0; n < match.events(); ++n) {
+    if (match.looks_alike(n, viewer, Viewer::spectator())) {
+      if (!common.events[n].empty()) append(events, common.events[n]);
+    } else if (const auto event = match.event(n, viewer)) {
+      append_item(events, *event);
+    }
+    const std::string sentence = match.tell(n, viewer, common.names, language);
+    if (!sentence.empty()) append_item(told, json::value(sentence));
+  }
+  move.add_list("sealed", common.sealed);
+  const std::string opened = play_->proof().openings(viewer);
+  if (!opened.empty()) move.add_text("opened", opened);
+  move.add_list("events", events);
+  move.add_list("told", told);
+  return std::move(move).finish();
+}
+
+void Table::finish() {
+  phase_ = Phase::over;
+  const Match& match = play_->match();
+  write_line(fairness::reveal_line(handshake_->seeds(), match.players(),
+                                   play_->proof().transcript(match)));
+  write_line(result_line(match));
+  record_.shrink_to_fit();
+  table_changed_ = true;
+}
+
+void Table::begin_record(json::object header) {
+  header_ = std::move(header);
+  record_.clear();
+  record_lines_ = 1;
+}
+
+void Table::write_line(const json::object& line) {
+  append_json(record_, line);
+  record_ += '\n';
+  ++record_lines_;
+}
+
+std::vector<json::object> Table::record() const {
+  std::vector<json::object> lines;
+  if (record_lines_ == 0) return lines;
+  lines.push_back(header_);
+  for (std::string_view rest = record_; !rest.empty();) {
+    const std::size_t end = rest.find('\n');
+    lines.push_back(json::parse(rest.substr(0, end)).as_object());
+    rest.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+std::vector<json::object> Table::open_record() const {
+  HUMBUG_ASSERT(phase_ == Phase::over);
+  if (all_agree_to_show()) return record();
+  return fairness::public_record(record(), house_->make_match);
+}
+
+}  // namespace humbug::table
