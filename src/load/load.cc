@@ -42,8 +42,9 @@ using net::into;
 constexpr unsigned kSeats = 4;
 /// A person may have so many tables open.
 constexpr unsigned kTablesPerHost = 20;
+/// Nobody brings a seed of his own, and so nobody is waited for between two games.
 constexpr std::string_view kTable =
-    R"({"game":"liars_dice","players":4,"lang":"en","settings":{"turn":3600}})";
+    R"({"game":"liars_dice","players":4,"lang":"en","settings":{"turn":3600,"seeds":0}})";
 /// Who is refused because he comes too fast tries again so often.
 constexpr int kTries = 200;
 constexpr std::chrono::milliseconds kBetweenTries{500};
