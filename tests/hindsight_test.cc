@@ -70,9 +70,10 @@ TEST(Said, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
 TEST(Said, InBsTheOddsAreThoseOfTheCardsAChairCannotSee) {
   const auto match = set_up("bs", 4, kBs);
   ASSERT_FALSE(match->act(Seat(0), "open 5H"));
-  // One six among the six cards that A can't see, two of which are D's; among five for B.
-  EXPECT_NEAR(odds(*match, 0, 3, "play 6S"), 4.0 / 6, kNear);
-  EXPECT_NEAR(odds(*match, 1, 3, "play 6S"), 3.0 / 5, kNear);
+  // One six among the six cards that A can't see, two of which are D's; among five for B. Who has
+  // it plays it, and who hasn't plays one card in 55 of a hundred cases.
+  EXPECT_NEAR(odds(*match, 0, 3, "play 6S"), 4 * 0.55 / (4 * 0.55 + 2), kNear);
+  EXPECT_NEAR(odds(*match, 1, 3, "play 6S"), 3 * 0.55 / (3 * 0.55 + 2), kNear);
   // What was really laid is not in them.
   EXPECT_EQ(odds(*match, 1, 3, "play 6S"), odds(*match, 1, 3, "play KD"));
   EXPECT_EQ(odds(*match, 1, 3, "play 6S KD"), 1);
@@ -264,6 +265,31 @@ TEST_P(HindsightOf, TheOddsTellLiesFromTruthsAndAreTheSameEachTime) {
   ASSERT_GT(lies, 0);
   ASSERT_GT(truths, 0);
   EXPECT_GT(of_lies / lies, of_truths / truths + 0.1);
+}
+
+// Where players choose how many cards to lay, odds that forget this call every large play a lie.
+TEST(Hindsight, TheOddsAreAboutTheShareOfLiesAlsoWhereTheyAreHigh) {
+  for (const char* game : {"bs", "luegen"}) {
+    double odds = 0;
+    double high_odds = 0;
+    int lies = 0;
+    int high_lies = 0;
+    int all = 0;
+    int high = 0;
+    for (const Record& record : recorded(game, 25)) {
+      for (const Doubtful& doubt : hindsight(record, kMake, Seat(0))) {
+        ++all;
+        odds += doubt.odds;
+        lies += doubt.lie ? 1 : 0;
+        if (doubt.odds < 0.6) continue;
+        ++high;
+        high_odds += doubt.odds;
+        high_lies += doubt.lie ? 1 : 0;
+      }
+    }
+    EXPECT_NEAR(odds / all, static_cast<double>(lies) / all, 0.15) << game;
+    EXPECT_NEAR(high_odds / high, static_cast<double>(high_lies) / high, 0.25) << game;
+  }
 }
 
 TEST(Hindsight, WhereNothingIsAssertedThereIsNone) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 
 namespace humbug {
@@ -11,9 +14,19 @@ struct Assertion {
   /// would have made it. This goes by what the whole table heard of it, never by what was laid
   /// under it, so that it can be asked of worlds that are only imagined.
   std::optional<bool> can_be_true;
+  /// How likely, of all that a player of these cards might have said, this is. It weighs the worlds
+  /// that are imagined: liars lay fewer cards than they could.
+  double likely = 1;
   /// It speaks of what all hold together: when one such is judged, so are all since the last roll.
   bool of_all = false;
 };
+
+/// How many cards somebody lays, as shares of one card, two, three and four: more are as rare as
+/// four.
+using Habit = std::array<double, 4>;
+constexpr double share_of(const Habit& habit, int count) {
+  return habit[static_cast<std::size_t>(std::clamp(count, 1, 4) - 1)];
+}
 
 /// What an action says of what is hidden.
 struct Said {

@@ -73,16 +73,15 @@ class MatchOf final : public Match {
     const std::optional<typename G::Action> action = G::parse_action(text);
     if (!action || !G::said(state_, seat, *action).asserts) return std::nullopt;
     const typename G::View view = G::view(state_, viewer);
-    int possible = 0;
-    int lies = 0;
+    double all = 0;
+    double lies = 0;
     for (int n = 0; n < worlds; ++n) {
-      const Said said = G::said(G::sample_world(view, rng), seat, *action);
-      if (!said.asserts->can_be_true) continue;
-      ++possible;
-      lies += *said.asserts->can_be_true ? 0 : 1;
+      const Assertion said = *G::said(G::sample_world(view, rng), seat, *action).asserts;
+      if (!said.can_be_true) continue;
+      all += said.likely;
+      if (!*said.can_be_true) lies += said.likely;
     }
-    if (possible == 0) return std::nullopt;
-    return static_cast<double>(lies) / possible;
+    return all > 0 ? std::optional(lies / all) : std::nullopt;
   }
 
   std::optional<Refusal> act(Seat seat, std::string_view text) override {
@@ -139,10 +138,11 @@ class MatchOf final : public Match {
     return news;
   }
   bool sees_all(Viewer viewer) const override {
+    if (viewer.sees_all()) return true;
     if constexpr (requires { G::sees_all(G::view(state_, viewer)); }) {
-      if (G::sees_all(G::view(state_, viewer))) return true;
+      return G::sees_all(G::view(state_, viewer));
     }
-    return viewer.sees_all();
+    return false;
   }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return G::sketch(G::view(state_, viewer), telling);

@@ -92,6 +92,16 @@ json::object by_card(const CardTexts& texts) {
   return out;
 }
 
+CardTexts read_by_card(const json::object& line, std::string_view part) {
+  CardTexts texts;
+  const json::value* found = line.if_contains(part);
+  if (found == nullptr) return texts;
+  for (const auto& [card, text] : found->as_object()) {
+    texts[std::string(card)] = std::string(text.as_string());
+  }
+  return texts;
+}
+
 std::expected<json::object, std::string> parse_line(std::string_view text) {
   json::error_code error;
   json::parse_options options;

@@ -49,6 +49,8 @@ std::expected<std::vector<Setting>, std::string> settings_of(const json::object&
 std::expected<Header, std::string> read_header(const json::object& line);
 /// {"1a":"...",...}
 json::object by_card(const CardTexts& texts);
+/// What such a part of `line` says of cards; nothing if it isn't there.
+CardTexts read_by_card(const json::object& line, std::string_view part);
 /// With what stands on the cards, where a game has drawn that.
 json::object header_line(const Match& match, std::span<const std::string> seats,
                          const CardFaces& faces = {});

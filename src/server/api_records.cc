@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "catalogue/catalogue.h"
 #include "referee/fairness_retrace.h"
 #include "server/closing.h"
@@ -37,6 +39,24 @@ json::array public_lines(const json::array& lines) {
 
 }  // namespace
 
+json::object Foyer::Inside::record_json(const std::string& id, const Told& told,
+                                        Language language) {
+  const json::array& lines = told.lines();
+  json::object out{{"record", id}, {"open", told.open}};
+  out["lines"] = told.open ? lines : public_lines(lines);
+  if (told.viewer.is_seat()) out["seat"] = told.viewer.seat().index();
+  const std::vector<std::string> names = names_in(told.kept);
+  out["names"] = json::value_from(names);
+  for (auto& [part, value] : record_view(lines, told.viewer, names, language)) {
+    out[part] = std::move(value);
+  }
+  if (told.open) {
+    auto all = record_view(lines, Viewer::all_open(), names, language);
+    out["open_moves"] = std::move(all.at("moves"));
+  }
+  return out;
+}
+
 Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& call) {
   const auto id = store::RecordId::from(call.path[1]);
   if (!id || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
@@ -50,30 +70,24 @@ Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& ca
   if (!agreed) return std::unexpected(refusals::kStoreDown);
   told.open = agreed->has_value();
   const json::array& seated = kept.at("seated").as_array();
+  if (call.request.token.empty()) return told;
   const auto person = person_of(call.request.token);
-  const auto seat = person ? std::ranges::find(seated, json::value(*person)) : seated.end();
+  if (!person) return std::unexpected(person.error());
+  const auto seat = std::ranges::find(seated, json::value(*person));
   if (seat != seated.end()) told.viewer = Viewer(Seat(static_cast<int>(seat - seated.begin())));
   return told;
 }
 
 void Foyer::Inside::tell_record(const Call& call) {
-  const auto told = find_record(call);
+  auto told = find_record(call);
   if (!told) return call.answer(reply::refused(told.error()));
-  const json::array& lines = told->lines();
-  json::object out{{"record", call.path[1]}, {"open", told->open}};
-  out["lines"] = told->open ? lines : public_lines(lines);
-  if (told->viewer.is_seat()) out["seat"] = told->viewer.seat().index();
   const Language language = call.request.query == "lang=de" ? Language::de : Language::en;
-  const std::vector<std::string> names = names_in(told->kept);
-  out["names"] = json::value_from(names);
-  for (auto& [part, value] : record_view(lines, told->viewer, names, language)) {
-    out[part] = std::move(value);
-  }
-  if (told->open) {
-    auto all = record_view(lines, Viewer::all_open(), names, language);
-    out["open_moves"] = std::move(all.at("moves"));
-  }
-  call.answer(reply::ok(out));
+  const int chair = told->viewer.is_seat() ? told->viewer.seat().index() : -1;
+  const std::string key = fmt::format("record {} {} {} {}", call.path[1], chair,
+                                      told->open ? "open" : "", language == Language::de);
+  study_for(call, key, [id = std::string(call.path[1]), told = std::move(*told), language] {
+    return json::serialize(record_json(id, told, language));
+  });
 }
 
 }  // namespace humbug::server

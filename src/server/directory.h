@@ -17,6 +17,7 @@ struct Listed {
   std::string opener;  ///< counts against the tables one person may have
   table::Moment last_used;
   bool playing = false;  ///< a game is under way, so that its clocks and bots go on
+  bool is_lost = false;  ///< what the store has of it can't be played again
 
   store::TableId table() const { return *store::TableId::from(id); }
   store::Bytes about() const;

@@ -75,7 +75,8 @@ void Foyer::Inside::list_asleep() {
 
 void Foyer::Inside::bring_one_back() {
   const auto is_awake = [this](const std::string& id) {
-    return tables.contains(id) || directory.by_id(id) == nullptr;
+    const Listed* listed = directory.by_id(id);
+    return tables.contains(id) || listed == nullptr || listed->is_lost;
   };
   while (!asleep.empty() && is_awake(asleep.back())) asleep.pop_back();
   if (asleep.empty() || around.now < next_waking) return;
@@ -99,6 +100,9 @@ void Foyer::Inside::bring_one_back() {
 std::shared_ptr<LiveTable> Foyer::Inside::table(std::string_view id, LiveTable::For whom) {
   const auto found = tables.find(id);
   if (found != tables.end()) return found->second;
+  if (const Listed* listed = directory.by_id(id); listed != nullptr && listed->is_lost) {
+    return nullptr;
+  }
   auto loaded = LiveTable::load(around, directory, id, whom);
   if (!loaded) return nullptr;
   tables.emplace(id, loaded);

@@ -119,6 +119,27 @@ TEST(FoyerWaking, TablesAreBroughtBackOneByOneAndWhoComesDoesNotWait) {
       evening.world.run([&] { return evening.figures().tables_loaded == 12; }, seconds(10)));
 }
 
+// One table whose log makes no sense is nobody else's trouble, and the house stays up.
+TEST(FoyerWaking, ATableThatCannotBePlayedAgainIsLeftAlone) {
+  Evening evening;
+  const json::object spoilt = evening.begin({{"turn", 3600}});
+  const json::object sound = evening.begin({{"turn", 3600}});
+  const auto id = *store::TableId::from(text(spoilt.at("table")));
+  const auto last = (*evening.world.store().load(id))->entries.size() +
+                    (*evening.world.store().load(id))->snapshot->through.value;
+  bool stored = false;
+  ASSERT_TRUE(evening.world.store().submit(
+      {store::Append{id, {last + 1}, {R"({"at":1,"by":"","in":{"do":"nonsense"}})"}}},
+      [&stored](const store::Outcome& outcome) { stored = outcome.has_value(); }));
+  evening.world.restart(minutes(1));
+  evening.pass(minutes(1));
+  EXPECT_TRUE(stored);
+  EXPECT_EQ(evening.figures().tables_loaded, 1U);
+  const std::string token = text(evening.guest.at("token"));
+  EXPECT_EQ(evening.world.get("/api/tables/" + text(spoilt.at("code")), token).status, 503);
+  EXPECT_EQ(evening.world.get("/api/tables/" + text(sound.at("code")), token).status, 200);
+}
+
 TEST(FoyerWaking, AStoreThatCannotBeReadIsAskedAgain) {
   Evening evening;
   evening.begin({{"turn", 3600}});

@@ -94,6 +94,7 @@ struct Foyer::Inside {
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
   void tell_record(const Call& call);
+  static json::object record_json(const std::string& id, const Told& told, Language language);
   void tell_length(const Call& call);
   void tell_doubts(const Call& call);
   /// Answers what has to be reckoned first.

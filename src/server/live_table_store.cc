@@ -1,11 +1,14 @@
 // What a live table has to do with the store.
 
 #include <algorithm>
+#include <exception>
+#include <expected>
 #include <utility>
 
 #include "server/closing.h"
 #include "server/house.h"
 #include "server/live_table.h"
+#include "server/log.h"
 
 namespace humbug::server {
 
@@ -16,14 +19,22 @@ constexpr Duration kRest = std::chrono::seconds(1);
 /// So many entries outside of a game make another snapshot worth while.
 constexpr std::uint64_t kEntriesBetween = 200;
 
-std::optional<std::pair<Table, std::uint64_t>> read(store::Store& store, const store::TableId& id) {
+/// Why a table can't be had: perhaps it can later, or what the store has of it makes no sense.
+enum class Missing : std::uint8_t { now, ever };
+
+std::expected<std::pair<Table, std::uint64_t>, Missing> read(store::Store& store,
+                                                             const store::TableId& id) try {
   const auto found = store.load(id);
-  if (!found || !*found || !(*found)->snapshot) return std::nullopt;
+  if (!found || !*found || !(*found)->snapshot) return std::unexpected(Missing::now);
   const store::LoadedTable& loaded = **found;
-  if (loaded.summary.status != store::TableStatus::live) return std::nullopt;
+  if (loaded.summary.status != store::TableStatus::live) return std::unexpected(Missing::now);
   Table table = Table::restore(house(), loaded.snapshot->bytes);
-  for (const store::Bytes& entry : loaded.entries) table.replay(entry);
+  for (const store::Bytes& entry : loaded.entries) {
+    if (!table.replay(entry)) return std::unexpected(Missing::ever);
+  }
   return std::pair(std::move(table), loaded.snapshot->through.value);
+} catch (const std::exception&) {  // of the JSON: somebody else has written it
+  return std::unexpected(Missing::ever);
 }
 
 void append(store::Batch& batch, store::Batch more) {
@@ -35,7 +46,15 @@ void append(store::Batch& batch, store::Batch more) {
 std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
                                            std::string_view id, For whom) {
   auto found = read(around.outside.store, *store::TableId::from(id));
-  if (!found) return nullptr;
+  if (!found) {
+    Listed* listed = directory.by_id(id);
+    if (found.error() == Missing::ever && listed != nullptr) {
+      listed->is_lost = true;
+      log(LogLevel::error, "table_lost",
+          {{"table", id}, {"says", "its log can't be played again; it is kept, and left alone"}});
+    }
+    return nullptr;
+  }
   auto live =
       std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
   live->snapshot_at_ = found->second;

@@ -39,6 +39,7 @@ void Study::answered(const std::string& answer) {
 }
 
 void Study::keep(const std::string& key, const std::string& answer) {
+  if (answer.size() > kLongestKept) return;
   if (kept_.size() >= kMostKept) {
     kept_.erase(by_use_.back());
     by_use_.pop_back();

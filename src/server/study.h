@@ -23,7 +23,8 @@ class Study {
   using Then = std::function<void(const std::string& answer)>;
 
   static constexpr std::size_t kMostKept = 256;
-  static constexpr std::size_t kMostWaiting = 32;  ///< askers, in all
+  static constexpr std::size_t kLongestKept = 65'536;  ///< bytes; longer answers are found anew
+  static constexpr std::size_t kMostWaiting = 32;      ///< askers, in all
 
   explicit Study(Around& around) : around_(around) {}
 

@@ -176,7 +176,13 @@ std::string Table::game_text(std::string_view person, std::string_view ask) cons
 /// And as it looks to whoever watches.
 std::string Table::watched_text() const {
   std::string seen;
-  append_json(seen, seat_json(watcher_view(), opening_.language));
+  append_json(seen, seat_json(Viewer::spectator(), opening_.language));
+  if (watcher_view().sees_all()) {
+    const Match& match = play_->match();
+    for (const Seat seat : SeatSet::first(match.players())) {
+      append_item(seen, json::object{{"seat", seat.index()}, {"view", match.view(Viewer(seat))}});
+    }
+  }
   FrameText out;
   out.add("number", games_).add("ask", ask_json()).add_list("seats", seen);
   if (play_->over()) out.add("result", result_json());
@@ -184,8 +190,7 @@ std::string Table::watched_text() const {
 }
 
 bool Table::has_watchers() const {
-  return std::ranges::any_of(
-      people_, [this](const auto& entry) { return entry.second.here && watches(entry.first); });
+  return std::ranges::any_of(people_, [this](const auto& entry) { return watches(entry.first); });
 }
 
 bool Table::hears(std::string_view person, const Said& said) const {
@@ -282,8 +287,9 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   return frame.size() > nothing ? std::move(frame).finish() : std::string();
 }
 
-/// Moves what watchers see forward: at once, or one round behind the table. While nobody watches
-/// nothing is kept for it, so the first to come waits for a round.
+/// Moves what watchers see forward: at once, or one round behind the table. While the table has
+/// none nothing is kept for it, so the first to come waits for a round; who is away for a moment
+/// still watches, and so do the bets.
 void Table::show_watchers() {
   watched_moves_.clear();
   if (!play_ || !game_changed_) return;

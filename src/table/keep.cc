@@ -54,15 +54,6 @@ std::vector<std::string> read_texts(const json::value& kept) {
   return out;
 }
 
-/// What a header says of cards; nothing of those whose game has nothing on them.
-CardTexts read_by_card(const json::object& header, std::string_view part) {
-  CardTexts out;
-  const json::value* found = header.if_contains(part);
-  if (found == nullptr) return out;
-  for (const auto& [card, text] : found->as_object()) out[std::string(card)] = text_of(text);
-  return out;
-}
-
 }  // namespace
 
 std::optional<std::string> Table::keep() const {

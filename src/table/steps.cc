@@ -36,12 +36,14 @@ void Table::stepped(const Step& step) {
   const Common common{std::move(sealed), std::move(open), names()};
   bool watched = false;
   for (const auto& [name, person] : people_) {
-    if (!person.here) continue;  // he will be sent a snapshot
     const SeatSet own = seats_of(name);
+    watched = watched || own.empty();
+    if (!person.here) continue;  // he will be sent a snapshot
     for (const Seat seat : own) {
       append(seen_[seat.index()], seen_by(Viewer(seat), person.language, step, common));
     }
-    if (!own.empty() || std::exchange(watched, true)) continue;
+  }
+  if (watched) {
     append(seen_[kWatcher], seen_by(watcher_view(), opening_.language, step, common));
   }
 }

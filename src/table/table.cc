@@ -66,7 +66,16 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   append_json(entry_, json::value(by));
   entry_ += R"(,"in":)";
   append_json(entry_, input);
+  if (has_drawn_) {
+    // Another edition of the house has other statements, and must bring back this game all the
+    // same.
+    entry_ += R"(,"statements":)";
+    append_json(entry_, by_card(faces_.texts));
+    entry_ += R"(,"titles":)";
+    append_json(entry_, by_card(faces_.titles));
+  }
   entry_ += '}';
+  has_drawn_ = false;
   settle(now);
   make_frames();
   return number_;
@@ -128,8 +137,13 @@ void Table::start(Moment now) {
   votes_.clear();
   notebooks_.clear();
   const Lots lots(opening_.secret, games_);
-  ChaChaRng texts = lots("texts", 0);
-  faces_ = next_->draw_faces(opening_.language, AnyRng(texts));
+  if (given_) {
+    faces_ = *std::exchange(given_, std::nullopt);
+  } else {
+    ChaChaRng texts = lots("texts", 0);
+    faces_ = next_->draw_faces(opening_.language, AnyRng(texts));
+  }
+  has_drawn_ = !faces_.texts.empty();
   fairness::Nonce nonce{};
   std::ranges::copy_n(lots.seed("nonce").begin(), nonce.size(), nonce.begin());
   handshake_.emplace(header_line(*next_, record_names(), faces_), next_->players(),
@@ -203,10 +217,15 @@ SeatSet Table::patient() const {
   return seats;
 }
 
-/// Who watches sees what the whole table sees, and every card only if every seat agrees.
+/// Who watches sees what the whole table sees, and every card only if every seat agrees. Whoever
+/// has left his seat to a bot in mid-game can't be asked.
 Viewer Table::watcher_view() const {
-  const bool all = std::ranges::all_of(
-      chairs_, [](const Chair& chair) { return !chair.has_person() || chair.show_watchers; });
+  bool all = false;
+  for (std::size_t n = 0; n < chairs_.size(); ++n) {
+    const bool left = !chairs_[n].has_person() && n < seated_.size() && !seated_[n].empty();
+    if (left || (chairs_[n].has_person() && !chairs_[n].show_watchers)) return Viewer::spectator();
+    all = all || chairs_[n].has_person();
+  }
   return all ? Viewer::all_open() : Viewer::spectator();
 }
 
@@ -283,12 +302,16 @@ SeatSet Table::bots_due(Moment now) const {
   return phase_ == Phase::play ? play_->bots_due(play_->timed(settings_), bots(), now) : SeatSet();
 }
 
-void Table::replay(std::string_view entry) {
+bool Table::replay(std::string_view entry) {
   const json::object line = json::parse(entry).as_object();
+  if (line.contains("statements")) {
+    given_ = CardFaces{read_by_card(line, "statements"), read_by_card(line, "titles")};
+  }
   const auto taken = take(line.at("in").as_object(), line.at("by").as_string(),
                           read_moment(line.at("at").as_int64()));
-  HUMBUG_ASSERT(taken.has_value());
+  given_.reset();
   frames_.clear();
+  return taken.has_value();
 }
 
 }  // namespace humbug::table

@@ -108,8 +108,9 @@ class Table {
   /// The whole table in bytes, while no game is under way; the log after it gives any later moment.
   std::optional<std::string> keep() const;
   static Table restore(const House& house, std::string_view kept);
-  /// Takes an input of the log again.
-  void replay(std::string_view entry);
+  /// Takes an input of the log again; false if it is refused, as it never was: the log is another
+  /// table's, or of an edition of the house whose games went otherwise.
+  bool replay(std::string_view entry);
 
   Phase phase() const { return phase_; }
   const std::string& id() const { return opening_.id; }
@@ -252,6 +253,8 @@ class Table {
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
   CardFaces faces_;
+  std::optional<CardFaces> given_;  ///< what the log says was drawn for the game that begins
+  bool has_drawn_ = false;          ///< the last input drew what stands on the cards
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;  ///< the person of each seat of the last game
   SeatSet agreed_;                   ///< who of them agrees to show every card of it

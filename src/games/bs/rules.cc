@@ -5,6 +5,15 @@
 
 namespace humbug::bs {
 
+namespace {
+
+/// How many cards our bots lay when they lie, as they do in `humbug simulate bs --bots shrewd`.
+constexpr Habit kLies{0.55, 0.30, 0.14, 0.01};
+/// Hardly anybody who plays his rank keeps some of it back.
+constexpr double kKeepsSome = 0.05;
+
+}  // namespace
+
 State Rules::start(const Options& rules, int players, const Setup& setup) {
   State state;
   state.rules = rules;
@@ -95,6 +104,8 @@ Said Rules::said(const State& state, Seat seat, const Action& action) {
       // Who has some of the rank, but not so many, could have played fewer and told the truth.
       if (held >= action.cards.size()) play.can_be_true = true;
       if (held == 0) play.can_be_true = false;
+      if (held == 0) play.likely = share_of(kLies, action.cards.size());
+      if (held > action.cards.size()) play.likely = kKeepsSome;
       said.asserts = play;
       break;
     }

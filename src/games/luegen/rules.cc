@@ -32,6 +32,10 @@ std::optional<Refusal> four_refusal(const CardSet& hand, const CardSet& cards) {
   return std::nullopt;
 }
 
+/// How many cards our bots lay when they lie, as they do in `humbug simulate luegen --bots shrewd`.
+constexpr Habit kLies{0.27, 0.54, 0.14, 0.05};
+constexpr Habit kLeadingLies{0.01, 0.26, 0.57, 0.16};
+
 /// How many cards of that hand could be laid truthfully as that type.
 int fitting(const CardSet& hand, Rank type) { return hand.count(type) + hand.count(kJack); }
 
@@ -133,6 +137,7 @@ Said Rules::said(const State& state, Seat seat, const Action& action) {
   Assertion laid{.lie = !Table::honest(action.cards, type), .can_be_true = std::nullopt};
   laid.can_be_true =
       lead ? may_lead(hand, type, count, state.types) : may_follow(hand, type, count);
+  if (laid.can_be_true == false) laid.likely = share_of(lead ? kLeadingLies : kLies, count);
   said.asserts = laid;
   return said;
 }

@@ -1,0 +1,130 @@
+// Those who watch: what they are shown with and without everybody's consent, and what is kept for
+// them while they are away.
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "catalogue/catalogue.h"
+#include "tests/table/trial.h"
+
+namespace humbug::table {
+namespace {
+
+json::array seats_shown(const Trial& trial, std::string_view person) {
+  return read(trial.table.snapshot_for(person)).at("game").at("seats").as_array();
+}
+
+void consent_of_all(Trial& trial) {
+  int seat = 0;
+  for (const char* person : {"ann", "ben", "cid"}) {
+    ASSERT_TRUE(trial.take(
+        person, {{"do", "consent"}, {"seat", seat++}, {"to", "watchers"}, {"on", true}}));
+  }
+}
+
+TEST(Watching, WithEverybodysConsentWatchersSeeWhatEachSeatSees) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial{std::string(game.id)};
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
+    ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+    trial.seat_everybody();
+    consent_of_all(trial);
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+    trial.wait_for_seeds();
+    for (int n = 0; n < 10 && trial.table.phase() == Table::Phase::play; ++n) trial.step();
+    const json::array seats = seats_shown(trial, "eve");
+    ASSERT_EQ(seats.size(), 4U);
+    const Match& match = trial.table.play()->match();
+    EXPECT_EQ(seats[0].at("view"), json::value(match.view(Viewer::spectator())));
+    for (const Seat seat : SeatSet::first(3)) {
+      const json::value& shown = seats[static_cast<std::size_t>(seat.index()) + 1];
+      EXPECT_EQ(shown.at("seat"), seat.index());
+      EXPECT_EQ(shown.at("view"), json::value(match.view(Viewer(seat))));
+      EXPECT_FALSE(shown.as_object().contains("legal"));
+    }
+  }
+}
+
+// A seat that is left to a bot still holds the cards of somebody who agreed to nothing.
+TEST(Watching, NobodySeesEveryCardBecauseNobodyIsLeftToAsk) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial{std::string(game.id)};
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann","seat":0})"));
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+    trial.wait_for_seeds();
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"stand","seat":0})"));
+    for (int n = 0; n < 10 && trial.table.phase() == Table::Phase::play; ++n) trial.step();
+    EXPECT_EQ(seats_shown(trial, "ann").size(), 1U);
+  }
+}
+
+TEST(Watching, WhoLeavesTakesHisConsentAlong) {
+  Trial trial("liars_dice");
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
+  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+  trial.seat_everybody();
+  consent_of_all(trial);
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+  trial.wait_for_seeds();
+  EXPECT_EQ(seats_shown(trial, "eve").size(), 4U);
+  ASSERT_TRUE(trial.ask("cid", R"({"do":"stand","seat":2})"));
+  trial.step();
+  EXPECT_EQ(seats_shown(trial, "eve").size(), 1U);
+}
+
+TEST(Watching, ABetIsKeptWhileWhoMadeItIsAwayForAMoment) {
+  Trial trial("liars_dice");
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
+  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+  trial.begin();
+  trial.somebody_acts();
+  ASSERT_TRUE(trial.ask("eve", R"({"do":"bet","claim":1,"on":"lie"})"));
+  ASSERT_TRUE(trial.ask("", R"({"do":"gone","person":"eve"})"));
+  const Seat next = trial.table.play()->awaited().front();
+  const std::string person = trial.table.chairs()[static_cast<std::size_t>(next.index())].person;
+  ASSERT_TRUE(trial.take(person, {{"do", "think"}, {"seat", next.index()}}));
+  ASSERT_TRUE(trial.ask("", R"({"do":"here","person":"eve"})"));
+  const json::object back = read(trial.table.snapshot_for("eve"));
+  EXPECT_EQ(back.at("game").at("nose").at("claim").at("bet"), "lie");
+}
+
+// Another edition of the house would draw other statements for the same game.
+TEST(Replay, AGameHasTheStatementsThatItsLogSays) {
+  Trial trial("liars_lair");
+  const std::string opened = *trial.table.keep();
+  trial.log.clear();
+  trial.begin();
+  for (int n = 0; n < 5; ++n) trial.step();
+  const std::string drawn(read(trial.table.snapshot_for("ann")).at("texts").at("1a").as_string());
+  Table again = Table::restore(server::house(), opened);
+  bool found = false;
+  for (std::string entry : trial.log) {
+    const std::string quoted = "\"1a\":" + json::serialize(json::string(drawn));
+    if (const std::size_t at = entry.find(quoted); at != std::string::npos) {
+      found = true;
+      entry.replace(at, quoted.size(), R"("1a":"Eels sing.")");
+    }
+    ASSERT_TRUE(again.replay(entry) || found);
+    if (found) break;
+  }
+  EXPECT_TRUE(found);
+  EXPECT_EQ(read(again.snapshot_for("ann"))
+                .at("table")
+                .at("seeds")
+                .at("header")
+                .at("statements")
+                .at("1a"),
+            "Eels sing.");
+}
+
+TEST(Replay, WhatTheTableNeverTookIsRefused) {
+  Trial trial;
+  EXPECT_FALSE(trial.table.replay(R"({"at":1000000001,"by":"ann","in":{"do":"think","seat":0}})"));
+}
+
+}  // namespace
+}  // namespace humbug::table
