@@ -14,15 +14,15 @@ struct Assertion {
   /// would have made it. This goes by what the whole table heard of it, never by what was laid
   /// under it, so that it can be asked of worlds that are only imagined.
   std::optional<bool> can_be_true;
-  /// How likely, of all that a player of these cards might have said, this is. It weighs the worlds
-  /// that are imagined: liars lay fewer cards than they could.
+  /// How likely, of all that a player of these cards might have said, this is, beside a truth that
+  /// lays all it can. It weighs the worlds that are imagined: liars lay fewer cards than they
+  /// could.
   double likely = 1;
   /// It speaks of what all hold together: when one such is judged, so are all since the last roll.
   bool of_all = false;
 };
 
-/// How many cards somebody lays, as shares of one card, two, three and four: more are as rare as
-/// four.
+/// Likelihoods of laying one card, two, three and four; more are as rare as four.
 using Habit = std::array<double, 4>;
 constexpr double share_of(const Habit& habit, int count) {
   return habit[static_cast<std::size_t>(std::clamp(count, 1, 4) - 1)];

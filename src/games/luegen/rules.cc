@@ -32,9 +32,10 @@ std::optional<Refusal> four_refusal(const CardSet& hand, const CardSet& cards) {
   return std::nullopt;
 }
 
-/// How many cards our bots lay when they lie, as they do in `humbug simulate luegen --bots shrewd`.
-constexpr Habit kLies{0.27, 0.54, 0.14, 0.05};
-constexpr Habit kLeadingLies{0.01, 0.26, 0.57, 0.16};
+/// What a lie of so many cards weighs against a truth, fitted to what bots do in
+/// `humbug simulate luegen --bots shrewd`.
+constexpr Habit kLies{0.6, 1.2, 0.4, 0.2};
+constexpr Habit kLeadingLies{0.1, 0.6, 1.2, 0.5};
 
 /// How many cards of that hand could be laid truthfully as that type.
 int fitting(const CardSet& hand, Rank type) { return hand.count(type) + hand.count(kJack); }
