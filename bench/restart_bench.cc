@@ -25,11 +25,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bench/folder.h"
 #include "core/assert.h"
 #include "load/wire.h"
 #include "server/foyer.h"
 #include "store/sqlite/sqlite_store.h"
+#include "tests/support/temporary_folder.h"
 
 namespace humbug::bench {
 namespace {
@@ -212,7 +212,7 @@ double figure(const load::Place& place, std::string_view name) {
 }
 
 void restart(benchmark::State& run) {
-  const Folder folder;
+  const testing::TemporaryFolder folder;
   std::vector<Workshop::Key> keys;
   {
     Workshop workshop(folder.path() / "games.store");

@@ -14,9 +14,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "bench/folder.h"
 #include "core/assert.h"
 #include "store/sqlite/sqlite_store.h"
+#include "tests/support/temporary_folder.h"
 
 namespace humbug::bench {
 namespace {
@@ -45,7 +45,7 @@ class StoreFolder {
   }
 
  private:
-  Folder folder_;
+  testing::TemporaryFolder folder_;
 };
 
 store::TableId table(std::uint64_t number) {

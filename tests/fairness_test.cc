@@ -14,6 +14,7 @@
 #include "referee/fairness_leaves.h"
 #include "referee/fairness_verify.h"
 #include "tests/support/effort.h"
+#include "tests/support/every_game.h"
 #include "tests/support/fair_game.h"
 
 namespace humbug::testing {
@@ -32,13 +33,7 @@ constexpr int kShortGames = 3;
 template <class G>
 class Fairness : public ::testing::Test {};
 
-template <class List>
-struct AsTypes;
-template <class... G>
-struct AsTypes<GameList<G...>> {
-  using Type = ::testing::Types<G...>;
-};
-TYPED_TEST_SUITE(Fairness, AsTypes<Games>::Type);
+TYPED_TEST_SUITE(Fairness, EveryGame);
 
 std::expected<Verdict, fairness::Trouble> verified(const std::vector<json::object>& lines) {
   const std::vector<FileLine> file = as_file(lines);

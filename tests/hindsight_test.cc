@@ -14,6 +14,7 @@
 #include "core/playout.h"
 #include "lab/simulate.h"
 #include "referee/match_of.h"
+#include "tests/support/every_game.h"
 
 namespace humbug {
 namespace {
@@ -62,9 +63,9 @@ TEST(Said, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
   ASSERT_FALSE(match->act(Seat(3), "play KD"));
   EXPECT_EQ(match->said(Seat(1), "pass").believes, true);
   EXPECT_EQ(match->said(Seat(1), "call").believes, false);
-  EXPECT_FALSE(match->judged(Viewer(Seat(2))));
+  EXPECT_FALSE(was_opened(match->claims()));
   for (const int seat : {1, 2, 0}) ASSERT_FALSE(match->act(Seat(seat), "call"));
-  EXPECT_TRUE(match->judged(Viewer(Seat(2))));
+  EXPECT_TRUE(was_opened(match->claims()));
 }
 
 TEST(Said, InBsTheOddsAreThoseOfTheCardsAChairCannotSee) {
@@ -100,7 +101,7 @@ TEST(Said, InLuegenAPlacementAssertsTheTypeAndBelievesTheOneBefore) {
   EXPECT_EQ(match->said(Seat(1), "call").believes, false);
   EXPECT_EQ(asserted(*match, 1, "call"), "nothing");
   ASSERT_FALSE(match->act(Seat(1), "call"));
-  EXPECT_TRUE(match->judged(Viewer(Seat(2))));
+  EXPECT_TRUE(was_opened(match->claims()));
 }
 
 TEST(Said, InLiarsDiceABidAssertsADiceCountAndBelievesTheOneBefore) {
@@ -117,7 +118,7 @@ TEST(Said, InLiarsDiceABidAssertsADiceCountAndBelievesTheOneBefore) {
   EXPECT_EQ(match->said(Seat(1), "exact").believes, true);
   EXPECT_EQ(match->said(Seat(1), "liar").believes, false);
   ASSERT_FALSE(match->act(Seat(1), "liar"));
-  EXPECT_TRUE(match->judged(Viewer(Seat(0))));
+  EXPECT_TRUE(was_opened(match->claims()));
 }
 
 TEST(Said, InMotesABidAssertsADiceCountAndPowersNothing) {
@@ -134,18 +135,12 @@ TEST(Said, InMotesABidAssertsADiceCountAndPowersNothing) {
   EXPECT_EQ(match->said(Seat(1), "pass").believes, std::nullopt);
   EXPECT_EQ(asserted(*match, 1, "pass"), "nothing");
   ASSERT_FALSE(match->act(Seat(1), "liar"));
-  EXPECT_TRUE(match->judged(Viewer(Seat(2))));
+  EXPECT_TRUE(was_opened(match->claims()));
 }
 
 template <class G>
 class SaidInEveryGame : public ::testing::Test {};
-template <class List>
-struct AsTypes;
-template <class... G>
-struct AsTypes<GameList<G...>> {
-  using Type = ::testing::Types<G...>;
-};
-TYPED_TEST_SUITE(SaidInEveryGame, AsTypes<Games>::Type);
+TYPED_TEST_SUITE(SaidInEveryGame, testing::EveryGame);
 
 // Two worlds that a chair can't tell apart have the same odds there.
 TYPED_TEST(SaidInEveryGame, OddsFollowFromTheViewAlone) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -33,5 +34,12 @@ constexpr ClaimNews opened(bool honest, std::uint16_t mark = 0) {
 constexpr ClaimNews gone(std::uint16_t mark = 0) { return {ClaimNews::Kind::gone, mark, Seat()}; }
 
 }  // namespace claim
+
+/// Has somebody's claim come to light?
+constexpr bool was_opened(const ClaimsNews& news) {
+  return std::ranges::any_of(news, [](const ClaimNews& one) {
+    return one.kind == ClaimNews::Kind::honest || one.kind == ClaimNews::Kind::lie;
+  });
+}
 
 }  // namespace humbug

@@ -65,10 +65,8 @@ concept Game =
       { G::result(position) } -> std::same_as<Result>;
       { G::check_invariants(position) } -> std::same_as<void>;
 
-      // What an action, which must be legal or of an imagined world, asserts, believes or doubts;
-      // and does an event show whether the last assertion was so?
+      // What an action, which must be legal or of an imagined world, asserts, believes or doubts.
       { G::said(position, seat, action) } -> std::same_as<Said>;
-      { G::judges(event) } -> std::same_as<bool>;
 
       // What a seat knows, and all that follows from that alone.
       { G::view(position, viewer) } -> std::same_as<typename G::View>;

@@ -32,7 +32,7 @@ class Hindsight {
   }
   /// And after it.
   void look() {
-    if (!match_.judged(Viewer(chair_))) return;
+    if (!was_opened(match_.claims())) return;
     if (last_ != kNone) all_[last_].judged = true;
     if (!of_all_) return;
     for (std::size_t n = since_roll_; n < all_.size(); ++n) all_[n].judged = true;

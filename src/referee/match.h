@@ -62,8 +62,6 @@ class Match {
   virtual std::optional<Refusal> refusal(Seat seat, std::string_view text) const = 0;
   /// What `text`, if `seat` did it now, would assert, believe or doubt.
   virtual Said said(Seat seat, std::string_view text) const = 0;
-  /// Whether the last step has shown to `viewer` if the last assertion was so.
-  virtual bool judged(Viewer viewer) const = 0;
   /// How likely what `seat` asserts by doing `text` now is a lie, to `viewer`, who hears no more of
   /// it than the table: the share of `worlds` that he can't tell from this one in which it can't
   /// be true. Nothing if it asserts nothing, or could be done in none of them.

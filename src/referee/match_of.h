@@ -62,12 +62,6 @@ class MatchOf final : public Match {
     const std::optional<typename G::Action> action = G::parse_action(text);
     return action ? G::said(state_, seat, *action) : Said();
   }
-  bool judged(Viewer viewer) const override {
-    return std::ranges::any_of(log_.events, [&](const typename G::Event& event) {
-      const auto seen = G::seen(event, viewer);
-      return seen && G::judges(*seen);
-    });
-  }
   std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text, int worlds,
                                  AnyRng rng) const override {
     const std::optional<typename G::Action> action = G::parse_action(text);

@@ -11,6 +11,7 @@
 #include "core/playout.h"
 #include "referee/match_of.h"
 #include "referee/record.h"
+#include "tests/support/every_game.h"
 #include "tests/support/two_worlds.h"
 #include "tests/support/variants.h"
 
@@ -26,13 +27,7 @@ constexpr int kComparedSteps = 40;
 template <class G>
 class Conformance : public ::testing::Test {};
 
-template <class List>
-struct AsTypes;
-template <class... G>
-struct AsTypes<GameList<G...>> {
-  using Type = ::testing::Types<G...>;
-};
-TYPED_TEST_SUITE(Conformance, AsTypes<Games>::Type);
+TYPED_TEST_SUITE(Conformance, EveryGame);
 
 template <class G>
 void expect_sound(const typename G::State& state, int players, FastRng& rng) {

@@ -17,6 +17,7 @@
 #include "server/house.h"
 #include "table/table.h"
 #include "tests/support/effort.h"
+#include "tests/support/every_game.h"
 #include "tests/support/variants.h"
 
 namespace humbug::testing {
@@ -48,7 +49,6 @@ class SwitchedMatch final : public Match {
     return inner_->refusal(seat, text);
   }
   Said said(Seat seat, std::string_view text) const override { return inner_->said(seat, text); }
-  bool judged(Viewer viewer) const override { return inner_->judged(viewer); }
   std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text, int worlds,
                                  AnyRng rng) const override {
     return inner_->lie_odds(viewer, seat, text, worlds, rng);
@@ -166,13 +166,7 @@ struct Sitting {
 template <class G>
 class FrameLeaks : public ::testing::Test {};
 
-template <class List>
-struct AsTypes;
-template <class... G>
-struct AsTypes<GameList<G...>> {
-  using Types = ::testing::Types<G...>;
-};
-TYPED_TEST_SUITE(FrameLeaks, AsTypes<Games>::Types);
+TYPED_TEST_SUITE(FrameLeaks, EveryGame);
 
 template <class G>
 struct Evening {

@@ -3,16 +3,15 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string>
-
-#include <gtest/gtest.h>
+#include <system_error>
 
 namespace humbug::testing {
 
-/// A folder of the test's own, gone after it.
+/// A folder of one's own in the temporary one (TMPDIR), which goes when this does.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
-    std::string name = ::testing::TempDir() + "humbug-XXXXXX";
+    std::string name = (std::filesystem::temp_directory_path() / "humbug-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) std::abort();
     path_ = name;
   }

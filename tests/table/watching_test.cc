@@ -23,16 +23,25 @@ void consent_of_all(Trial& trial) {
   }
 }
 
+/// A table without delay that eve watches and all three are seated at.
+void come_together(Trial& trial) {
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
+  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+  trial.seat_everybody();
+}
+
+void start(Trial& trial) {
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+  trial.wait_for_seeds();
+}
+
 TEST(Watching, WithEverybodysConsentWatchersSeeWhatEachSeatSees) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial{std::string(game.id)};
-    ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
-    ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
-    trial.seat_everybody();
+    come_together(trial);
     consent_of_all(trial);
-    ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
-    trial.wait_for_seeds();
+    start(trial);
     for (int n = 0; n < 10 && trial.table.phase() == Table::Phase::play; ++n) trial.step();
     const json::array seats = seats_shown(trial, "eve");
     ASSERT_EQ(seats.size(), 4U);
@@ -54,8 +63,7 @@ TEST(Watching, NobodySeesEveryCardBecauseNobodyIsLeftToAsk) {
     Trial trial{std::string(game.id)};
     ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
     ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann","seat":0})"));
-    ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
-    trial.wait_for_seeds();
+    start(trial);
     ASSERT_TRUE(trial.ask("ann", R"({"do":"stand","seat":0})"));
     for (int n = 0; n < 10 && trial.table.phase() == Table::Phase::play; ++n) trial.step();
     EXPECT_EQ(seats_shown(trial, "ann").size(), 1U);
@@ -64,12 +72,9 @@ TEST(Watching, NobodySeesEveryCardBecauseNobodyIsLeftToAsk) {
 
 TEST(Watching, WhoLeavesTakesHisConsentAlong) {
   Trial trial("liars_dice");
-  ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
-  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
-  trial.seat_everybody();
+  come_together(trial);
   consent_of_all(trial);
-  ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
-  trial.wait_for_seeds();
+  start(trial);
   EXPECT_EQ(seats_shown(trial, "eve").size(), 4U);
   ASSERT_TRUE(trial.ask("cid", R"({"do":"stand","seat":2})"));
   trial.step();
@@ -78,9 +83,8 @@ TEST(Watching, WhoLeavesTakesHisConsentAlong) {
 
 TEST(Watching, ABetIsKeptWhileWhoMadeItIsAwayForAMoment) {
   Trial trial("liars_dice");
-  ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
-  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
-  trial.begin();
+  come_together(trial);
+  start(trial);
   trial.somebody_acts();
   ASSERT_TRUE(trial.ask("eve", R"({"do":"bet","claim":1,"on":"lie"})"));
   ASSERT_TRUE(trial.ask("", R"({"do":"gone","person":"eve"})"));

@@ -51,7 +51,6 @@ struct Rules {
   static constexpr Said said(const State& /*state*/, Seat /*seat*/, const Action& /*action*/) {
     return {};
   }
-  static constexpr bool judges(const Event& /*event*/) { return false; }
 
   static Legal legal(const State& state, Seat seat) {
     const Hidden& hidden = state.hidden.open(Key());

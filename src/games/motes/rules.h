@@ -60,7 +60,6 @@ struct Rules {
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
 
   static Said said(const State& state, Seat seat, const Action& action);
-  static constexpr bool judges(const Event& event) { return event.kind == Event::Kind::revealed; }
 
   static constexpr Legal legal(const State& state, Seat seat) {
     const Pending now = pending(state);
