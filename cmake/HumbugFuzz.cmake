@@ -1,30 +1,32 @@
-# fuzz/NAME_fuzz.cc is the fuzzer NAME_fuzz in the fuzz preset. In every other preset it is
-# NAME_fuzz_replay, which feeds it the seeds in fuzz/corpus/NAME: each is a regression test.
+# fuzz/NAME_fuzz.cc is the fuzzer NAME_fuzz in the fuzz preset. In every other preset all of them are
+# replay_fuzz, which feeds each the seeds in fuzz/corpus/NAME: every seed is a regression test.
 
 get_property(humbug_folders GLOBAL PROPERTY HUMBUG_FOLDERS)
 # The command line is the slowest to compile, and reads nothing that its libraries don't.
 list(REMOVE_ITEM humbug_folders humbug_cli)
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/*_fuzz.cc)
 
+# humbug_fuzz_program(TARGET SOURCE...)
+function(humbug_fuzz_program target)
+  add_executable(${target} ${ARGN})
+  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${target} PRIVATE ${humbug_folders} humbug_warnings)
+endfunction()
+
 if(NOT HUMBUG_FUZZ)
-  add_library(humbug_fuzz_replay OBJECT ${CMAKE_SOURCE_DIR}/fuzz/replay_main.cc)
-  target_link_libraries(humbug_fuzz_replay PRIVATE humbug_warnings)
+  humbug_fuzz_program(replay_fuzz ${CMAKE_SOURCE_DIR}/fuzz/replay_main.cc ${fuzz_sources})
+  humbug_together(replay_fuzz)
 endif()
 foreach(source IN LISTS fuzz_sources)
   cmake_path(GET source STEM fuzzer)
   string(REGEX REPLACE "_fuzz$" "" name ${fuzzer})
   if(HUMBUG_FUZZ)
-    set(target ${fuzzer})
-    add_executable(${target} ${source})
-    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    humbug_fuzz_program(${fuzzer} ${source})
+    target_compile_definitions(${fuzzer} PRIVATE HUMBUG_LIBFUZZER)
+    target_link_options(${fuzzer} PRIVATE -fsanitize=fuzzer)
   else()
-    set(target ${fuzzer}_replay)
-    add_executable(${target} ${source})
-    target_link_libraries(${target} PRIVATE humbug_fuzz_replay)
     add_test(NAME Fuzz.${name}.Seeds
-      COMMAND ${target} ${CMAKE_SOURCE_DIR}/fuzz/corpus/${name})
+      COMMAND replay_fuzz ${name} ${CMAKE_SOURCE_DIR}/fuzz/corpus/${name})
     set_tests_properties(Fuzz.${name}.Seeds PROPERTIES TIMEOUT 900)
   endif()
-  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
-  target_link_libraries(${target} PRIVATE ${humbug_folders} humbug_warnings)
 endforeach()

@@ -1,6 +1,7 @@
-# Two programs of tests, which are compiled more often than they run: humbug_unit_tests has those
-# beside the code; humbug_tests has those in tests/ and the bots', which play whole games, many of
-# them, and the more the better the house is compiled. bench/ makes humbug_bench.
+# Three programs of tests, which are compiled more often than they run. humbug_unit_tests has those
+# beside the code. humbug_tests has those in tests/ and the bots', which play whole games, many of
+# them, and the more the better the house is compiled. humbug_program_tests has those in
+# tests/program, which run the program itself. bench/ makes humbug_bench.
 
 enable_testing()
 
@@ -19,16 +20,22 @@ include(GoogleTest)
 file(GLOB_RECURSE unit_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*_test.cc)
 file(GLOB_RECURSE play_tests CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/src/bots/*_test.cc ${CMAKE_SOURCE_DIR}/tests/*.cc)
+file(GLOB program_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/program/*_test.cc)
 list(REMOVE_ITEM unit_tests ${play_tests})
+list(REMOVE_ITEM play_tests ${program_tests})
 set(support ${play_tests})
 list(FILTER support EXCLUDE REGEX "_test\\.cc$")
 list(REMOVE_ITEM play_tests ${support})
+
+# What only people at a terminal use is slow to compile, and no game needs it.
+set(inner_folders ${humbug_folders})
+list(REMOVE_ITEM inner_folders humbug_cli humbug_print)
 
 add_library(humbug_test_support STATIC ${support})
 humbug_together(humbug_test_support)
 target_compile_options(humbug_test_support PRIVATE -O1)
 target_include_directories(humbug_test_support PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
-target_link_libraries(humbug_test_support PUBLIC ${humbug_folders} rapidcheck GTest::gmock)
+target_link_libraries(humbug_test_support PUBLIC ${inner_folders} rapidcheck GTest::gmock)
 target_link_libraries(humbug_test_support PRIVATE humbug_warnings)
 
 # humbug_test_program(NAME LABEL SOURCE...)
@@ -36,9 +43,7 @@ function(humbug_test_program name label)
   add_executable(${name} ${ARGN})
   humbug_together(${name})
   target_link_libraries(${name} PRIVATE humbug_test_support humbug_warnings GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE
-    HUMBUG_SOURCE_DIR="${CMAKE_SOURCE_DIR}" HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
-  add_dependencies(${name} humbug)
+  target_compile_definitions(${name} PRIVATE HUMBUG_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   gtest_discover_tests(${name}
     DISCOVERY_MODE PRE_TEST
     DISCOVERY_TIMEOUT 120
@@ -47,8 +52,13 @@ endfunction()
 
 humbug_test_program(humbug_unit_tests unit ${unit_tests})
 target_compile_options(humbug_unit_tests PRIVATE -O0)
+target_link_libraries(humbug_unit_tests PRIVATE humbug_cli humbug_print)
 humbug_test_program(humbug_tests play ${play_tests})
 target_compile_options(humbug_tests PRIVATE -O1)
+humbug_test_program(humbug_program_tests program ${program_tests})
+target_compile_options(humbug_program_tests PRIVATE -O0)
+target_compile_definitions(humbug_program_tests PRIVATE HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
+add_dependencies(humbug_program_tests humbug)
 
 file(GLOB bench_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cc)
 if(bench_sources AND NOT HUMBUG_SANITIZE)

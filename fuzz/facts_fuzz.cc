@@ -2,12 +2,11 @@
 // drawn from it fits on its card, or says what is wrong in a line.
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <string_view>
 
 #include "core/assert.h"
 #include "core/text.h"
+#include "fuzz/fuzzer.h"
 #include "games/liars_lair/statements/statements.h"
 #include "games/liars_lair/statements/text.h"
 
@@ -27,14 +26,13 @@ void check(const st::Pair& pair) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto pack = st::read_pack(text, "fuzz");
+HUMBUG_FUZZER(facts) {
+  const auto pack = st::read_pack(input, "fuzz");
   if (!pack) {
     HUMBUG_ASSERT(!pack.error().says.empty() && humbug::is_readable_line(pack.error().says));
-    return 0;
+    return;
   }
-  humbug::FastRng rng(size);
+  humbug::FastRng rng(input.size());
   const std::size_t count = std::min<std::size_t>(pack->subjects(), 20);
   const auto pairs = st::draw_pairs(*pack, count, humbug::AnyRng(rng));
   // Frames that make the same statements again and again may not yield so many.
@@ -49,5 +47,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const st::Character& character : *cast) check(character.pairs.front());
   }
   static_cast<void>(pack->combinations());
-  return 0;
 }

@@ -1,13 +1,12 @@
 // Anything at all as a request: the first line is its target, the second its Authorization header,
 // the rest its body. Every request is answered, with JSON where the foyer answers.
 
-#include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "core/assert.h"
 #include "fuzz/foyer_alone.h"
+#include "fuzz/fuzzer.h"
 #include "server/reception.h"
 
 namespace {
@@ -21,7 +20,7 @@ std::string_view take_line(std::string_view& text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+HUMBUG_FUZZER(http) {
   using namespace humbug::server;
   static humbug::fuzz::FoyerAlone alone;
   static const Options options;
@@ -31,9 +30,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       {.foyer = alone.foyer, .site = site, .figures = figures, .options = options, .now = [] {
          return alone.later();
        }});
-  std::string_view text(reinterpret_cast<const char*>(data), size);
+  std::string_view text = input;
   Question question;
-  question.method = size % 2 == 0 ? "POST" : "GET";
+  question.method = input.size() % 2 == 0 ? "POST" : "GET";
   question.target = take_line(text);
   question.authorization = take_line(text);
   question.body = text;
@@ -45,5 +44,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   });
   alone.settle();
   HUMBUG_ASSERT(answers == 1);
-  return 0;
 }

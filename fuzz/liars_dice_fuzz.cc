@@ -1,9 +1,7 @@
 // Anything at all as an action of Liar's Dice: what is read is written the same way again.
 
+#include "fuzz/fuzzer.h"
 #include "games/liars_dice/game.h"
 #include "tests/support/fuzz_actions.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  humbug::testing::fuzz_actions<humbug::LiarsDice>(data, size);
-  return 0;
-}
+HUMBUG_FUZZER(liars_dice) { humbug::testing::fuzz_actions<humbug::LiarsDice>(input); }

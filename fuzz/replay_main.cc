@@ -1,9 +1,7 @@
-// Feeds files to a fuzz target without libFuzzer, so that its seeds and past crashes run as an
-// ordinary test with any compiler. Arguments are files, or folders of files.
+// replay_fuzz NAME INPUT...: feeds files, or all files of folders, to a fuzzer without libFuzzer,
+// so that its seeds and past crashes run as an ordinary test with any compiler.
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -11,7 +9,7 @@
 #include <string>
 #include <vector>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+#include "fuzz/fuzzer.h"
 
 namespace {
 
@@ -31,7 +29,7 @@ std::vector<fs::path> inputs_of(const fs::path& argument) {
   return files;
 }
 
-bool replay(const fs::path& file) {
+bool replay(const humbug::fuzz::Fuzzer& fuzzer, const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) {
     std::fprintf(stderr, "cannot read %s\n", file.c_str());
@@ -39,26 +37,33 @@ bool replay(const fs::path& file) {
   }
   // A vector of the exact size lets AddressSanitizer see a read past the end.
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+  const std::vector<char> bytes(text.begin(), text.end());
   // Named before the run, so that a crash has its file as the last line.
   std::fprintf(stderr, "%s (%zu bytes)\n", file.c_str(), bytes.size());
-  return LLVMFuzzerTestOneInput(bytes.data(), bytes.size()) == 0;
+  fuzzer.eat({bytes.data(), bytes.size()});
+  return true;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const auto* fuzzer = arguments.empty() ? nullptr : humbug::fuzz::Fuzzer::find(arguments.front());
+  if (fuzzer == nullptr) {
+    std::fprintf(stderr, "name a fuzzer first, as NAME of fuzz/NAME_fuzz.cc\n");
+    return 2;
+  }
   std::size_t replayed = 0;
   bool all_read = true;
-  for (const fs::path argument : std::vector<std::string>(argv + 1, argv + argc)) {
-    for (const fs::path& file : inputs_of(argument)) {
-      all_read = replay(file) && all_read;
+  for (std::size_t n = 1; n < arguments.size(); ++n) {
+    for (const fs::path& file : inputs_of(arguments[n])) {
+      all_read = replay(*fuzzer, file) && all_read;
       ++replayed;
     }
   }
   if (replayed == 0) {
     std::fprintf(stderr, "no inputs: name files, or folders with files in them\n");
-    return 1;
+    return 2;
   }
   return all_read ? 0 : 1;
 }

@@ -1,8 +1,6 @@
 // Anything at all as the messages of a WebSocket, a line each, by somebody who sits at a table.
 // "TOKEN" and "CODE" in them stand for his token and the table's code.
 
-#include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,6 +8,7 @@
 
 #include "core/assert.h"
 #include "fuzz/foyer_alone.h"
+#include "fuzz/fuzzer.h"
 
 namespace {
 
@@ -34,7 +33,7 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+HUMBUG_FUZZER(websocket) {
   FoyerAlone alone;
   const std::string token = field(alone,
                                   {.method = "POST",
@@ -54,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                  "code");
   const humbug::server::Connection connection{1};
   alone.foyer.connected(connection, "a", alone.later());
-  std::string_view text(reinterpret_cast<const char*>(data), size);
+  std::string_view text = input;
   while (!text.empty() && alone.hung_up != connection) {
     const std::size_t end = text.find('\n');
     std::string line(text.substr(0, end));
@@ -69,5 +68,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   alone.foyer.disconnected(connection, alone.later());
   alone.settle();
-  return 0;
 }

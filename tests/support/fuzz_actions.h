@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,14 +12,15 @@ namespace humbug::testing {
 /// The first bytes choose the table, the rest are lines of actions. Each line is read, offered to
 /// every seat, and played where it is legal; where nothing is, a random step keeps the game going.
 template <class G>
-void fuzz_actions(const std::uint8_t* data, std::size_t size) {
-  if (size < 2) return;
+void fuzz_actions(std::string_view text) {
+  if (text.size() < 2) return;
   constexpr unsigned kSizes = G::kMaxPlayers - G::kMinPlayers + 1;
-  const int players = G::kMinPlayers + static_cast<int>(data[0] % kSizes);
-  FastRng rng(data[1]);
+  const int players =
+      G::kMinPlayers + static_cast<int>(static_cast<unsigned char>(text[0]) % kSizes);
+  FastRng rng(static_cast<unsigned char>(text[1]));
+  text.remove_prefix(2);
   NoSink silent;
   auto state = G::start(G::defaults(players), players, {});
-  std::string_view text(reinterpret_cast<const char*>(data) + 2, size - 2);
   const auto draw_what_is_due = [&] {
     while (G::pending(state).kind == Pending::Kind::chance) {
       G::apply(state, G::draw(state, rng), silent);
