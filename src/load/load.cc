@@ -1,5 +1,6 @@
 #include "load/load.h"
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <fstream>
@@ -24,6 +25,7 @@
 #include "load/dial.h"
 #include "load/wire.h"
 #include "net/files.h"
+#include "net/frame.h"
 #include "net/into.h"
 
 namespace humbug::load {
@@ -102,17 +104,14 @@ class Crowd {
 
  private:
   struct Player {
-    Player(asio::io_context& io, const Place& place) : stream(stream_to(io, place)), bell(io) {}
+    Player(asio::io_context& io, const Place& place) : stream(stream_to(io, place)) {}
     websocket::stream<net::Stream, false> stream;
-    asio::steady_timer bell;  ///< rings when there is something to say
     std::string token;
     std::string code;  ///< of the table
     unsigned seat = 0;
-    std::deque<std::string> says;
-    bool seated = false;
     // What it could do now.
     std::string text;
-    std::uint64_t question = 0;
+    std::string question;
     bool queued = false;
   };
   struct Made {
@@ -151,10 +150,11 @@ class Crowd {
     }
   }
 
-  void say(Player& player, json::object what) {
-    player.says.push_back(json::serialize(what));
-    player.bell.cancel();
+  static void say(Player& player, std::string_view text, net::Opcode opcode = net::Opcode::text) {
+    const net::FrameHeader header(opcode, text.size(), net::From::client);
+    player.stream.next_layer().pour({header.bytes(), text});
   }
+  static void say(Player& player, const json::object& what) { say(player, json::serialize(what)); }
 
   asio::awaitable<void> play(Player& player) {
     Error error;
@@ -168,34 +168,35 @@ class Crowd {
     co_await player.stream.async_handshake(fmt::format("{}:{}", place_.host, place_.port), "/ws",
                                            into(error));
     if (error) co_return fail("no WebSocket: " + error.message());
-    player.stream.auto_fragment(false);
-    asio::co_spawn(io_, speak(player), asio::detached);
+    below.gather();
     say(player, {{"hello", json::object{{"token", player.token}, {"table", player.code}}}});
     say(player, {{"do", "sit"},
                  {"id", "sit"},
                  {"name", fmt::format("P{}", player.seat)},
                  {"seat", player.seat}});
-    beast::flat_buffer buffer;
-    while (!over_) {
-      co_await player.stream.async_read(buffer, into(error));
-      if (error) co_return fail("a connection broke: " + error.message());
-      const asio::const_buffer text = buffer.cdata();
-      hear(player, {static_cast<const char*>(text.data()), text.size()});
-      buffer.clear();
-    }
+    co_await listen(player);
   }
 
-  asio::awaitable<void> speak(Player& player) const {
+  /// Past Beast, which reads no faster than a browser needs: what is measured is the server.
+  asio::awaitable<void> listen(Player& player) {
+    constexpr std::size_t kRoom = std::size_t{4} << 10U;
     Error error;
+    std::string heard(kRoom, '\0');
+    std::size_t size = 0;  // of what is heard, and not understood yet
     while (!over_) {
-      while (!player.says.empty()) {
-        const std::string text = std::move(player.says.front());
-        player.says.pop_front();
-        co_await player.stream.async_write(asio::buffer(text), into(error));
-        if (error) co_return;
+      if (size == heard.size()) heard.resize(2 * size);
+      size += co_await player.stream.next_layer().async_read_some(
+          asio::buffer(heard.data() + size, heard.size() - size), into(error));
+      if (error) co_return fail("a connection broke: " + error.message());
+      std::string_view rest(heard.data(), size);
+      while (const auto frame = net::read_frame(rest)) {
+        rest.remove_prefix(frame->size);
+        if (frame->opcode == net::Opcode::text) hear(player, frame->message);
+        if (frame->opcode == net::Opcode::ping) say(player, frame->message, net::Opcode::pong);
+        if (frame->opcode == net::Opcode::close) co_return fail("a connection was closed");
       }
-      player.bell.expires_at(Clock::time_point::max());
-      co_await player.bell.async_wait(into(error));
+      std::ranges::copy(rest, heard.begin());
+      size = rest.size();
     }
   }
 
@@ -204,20 +205,34 @@ class Crowd {
     if (text.starts_with("{\"ack\"") || text.starts_with("{\"refused\"")) {
       answered(player, json::parse(beast::string_view(text.data(), text.size())).as_object());
     }
-    if (text.find("\"legal\":[\"") == std::string_view::npos) {
+    constexpr std::string_view kLegal = "\"legal\":[\"";
+    constexpr std::string_view kQuestion = "\"ask\":{\"question\":";
+    const std::size_t legal = text.find(kLegal);
+    const std::size_t question = text.find(kQuestion);
+    if (legal == std::string_view::npos || question == std::string_view::npos) {
       if (player.seat == 0 && text.find("\"result\":{") != std::string_view::npos) again(player);
       return;
     }
-    const json::value frame = json::parse(beast::string_view(text.data(), text.size()));
-    const json::value* game = frame.as_object().if_contains("game");
-    if (game == nullptr) return;
-    const auto question = game->at("ask").at("question").to_number<std::uint64_t>();
-    const json::array& legal = game->at("seats").as_array().at(0).at("legal").as_array();
-    player.question = question;
-    // The highest bids end a round at once; a middling one makes for a game like people's.
-    player.text = legal[turns_++ * 7919 % std::min<std::size_t>(legal.size(), 12)].as_string();
+    player.question = text.substr(question + kQuestion.size(), 20);
+    player.question.resize(player.question.find_first_not_of("0123456789"));
+    player.text = choose(text.substr(legal + kLegal.size()));
     if (!std::exchange(player.queued, true)) ready_.push_back(&player);
     match_up();
+  }
+
+  /// One of the first of `legal`, `bid 1x2","bid 1x3","liar"], ...`: the highest bids end a round
+  /// at once; a low one makes for a game like people's.
+  std::string choose(std::string_view legal) {
+    constexpr std::string_view kBetween = "\",\"";
+    constexpr std::size_t kMost = 12;
+    std::vector<std::string_view> some;
+    for (legal = legal.substr(0, legal.find("\"]")); some.size() < kMost;) {
+      const std::size_t end = legal.find(kBetween);
+      some.push_back(legal.substr(0, end));
+      if (end == std::string_view::npos) break;
+      legal.remove_prefix(end + kBetween.size());
+    }
+    return std::string(some[turns_++ * 7919 % some.size()]);
   }
 
   void again(Player& host) {
@@ -263,11 +278,8 @@ class Crowd {
       ready_.pop_front();
       player.queued = false;
       std::string id = fmt::format("m{}", ++ids_);
-      say(player, {{"do", "act"},
-                   {"id", id},
-                   {"seat", player.seat},
-                   {"text", player.text},
-                   {"question", player.question}});
+      say(player, fmt::format(R"({{"do":"act","id":"{}","seat":{},"text":"{}","question":{}}})", id,
+                              player.seat, player.text, player.question));
       made_.emplace(std::move(id), Made{due_.front(), true});
       due_.pop_front();
     }

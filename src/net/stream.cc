@@ -1,8 +1,9 @@
 #include "net/stream.h"
 
+#include <string>
+#include <utility>
+
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
@@ -12,7 +13,7 @@ namespace humbug::net {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-class Stream::Carrier {
+class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
  public:
   Carrier() = default;
   Carrier(const Carrier&) = delete;
@@ -23,8 +24,73 @@ class Stream::Carrier {
   virtual void end(Ended done) = 0;
   virtual void read(const Room& room, Done done) = 0;
   virtual void write(const Bytes& bytes, Done done) = 0;
+  /// Writes what the system takes without waiting, which may be nothing.
+  virtual std::size_t write_now(asio::const_buffer bytes, Error& error) = 0;
   virtual void take_down(beast::role_type role, Error& error) = 0;
   virtual void take_down(beast::role_type role, Ended done) = 0;
+
+  bool gathers() const { return gathers_; }
+  void gather() { gathers_ = true; }
+  void pour(std::initializer_list<std::string_view> bytes) {
+    for (const std::string_view part : bytes) waiting_ += part;
+    start();
+  }
+  /// The same for Beast, which writes one thing at a time and wants to know when it is out.
+  void pour(const Bytes& bytes, Done done) {
+    const std::size_t size = asio::buffer_size(bytes);
+    out_ = [done = std::move(done), size](Error error) mutable { done(error, error ? 0 : size); };
+    for (const asio::const_buffer& part : bytes) {
+      waiting_.append(static_cast<const char*>(part.data()), part.size());
+    }
+    start();
+  }
+  std::size_t unsent() const { return going_.size() - gone_ + waiting_.size(); }
+
+ private:
+  void start() {
+    if (!going_.empty() || std::exchange(due_, true)) return;
+    asio::post(tcp().get_executor(), [self = shared_from_this()] {
+      self->due_ = false;
+      self->go();
+    });
+  }
+  void go() {
+    for (;;) {
+      if (gone_ == going_.size()) {
+        going_ = std::exchange(waiting_, std::string());
+        gone_ = 0;
+      }
+      if (error_ || going_.empty()) break;
+      gone_ += write_now(asio::buffer(going_) + gone_, error_);
+      if (!error_ && gone_ < going_.size()) return wait();
+    }
+    if (error_) {
+      going_.clear();
+      gone_ = 0;
+    }
+    tell();
+  }
+  void wait() {
+    write({asio::buffer(going_) + gone_},
+          [self = shared_from_this()](Error error, std::size_t size) {
+            self->error_ = error;
+            self->gone_ += size;
+            self->go();
+          });
+  }
+  void tell() {
+    if (!out_) return;
+    asio::post(tcp().get_executor(),
+               [out = std::exchange(out_, {}), error = error_]() mutable { out(error); });
+  }
+
+  bool gathers_ = false;
+  bool due_ = false;     ///< will go with the loop's next turn
+  std::string waiting_;  ///< gathered, and not on its way
+  std::string going_;
+  std::size_t gone_ = 0;  ///< so much of it is out
+  Error error_;           ///< nothing gets through any more
+  Ended out_;             ///< wants to know when all is out
 };
 
 class Stream::Plain final : public Carrier {
@@ -37,6 +103,13 @@ class Stream::Plain final : public Carrier {
   void read(const Room& room, Done done) override { tcp_.async_read_some(room, std::move(done)); }
   void write(const Bytes& bytes, Done done) override {
     tcp_.async_write_some(bytes, std::move(done));
+  }
+  std::size_t write_now(asio::const_buffer bytes, Error& error) override {
+    if (!tcp_.socket().non_blocking()) tcp_.socket().non_blocking(true, error);
+    if (error) return 0;
+    const std::size_t size = tcp_.socket().write_some(bytes, error);
+    if (error == asio::error::would_block) error = {};
+    return size;
   }
   void take_down(beast::role_type role, Error& error) override {
     beast::websocket::teardown(role, tcp_.socket(), error);
@@ -65,6 +138,7 @@ class Stream::Tls final : public Carrier {
   void write(const Bytes& bytes, Done done) override {
     tls_.async_write_some(bytes, std::move(done));
   }
+  std::size_t write_now(asio::const_buffer, Error&) override { return 0; }
   void take_down(beast::role_type role, Error& error) override {
     using beast::websocket::teardown;
     teardown(role, tls_, error);
@@ -78,12 +152,17 @@ class Stream::Tls final : public Carrier {
   beast::ssl_stream<beast::tcp_stream> tls_;
 };
 
-Stream::Stream(beast::tcp_stream tcp) : carrier_(std::make_unique<Plain>(std::move(tcp))) {}
+Stream::Stream(beast::tcp_stream tcp) : carrier_(std::make_shared<Plain>(std::move(tcp))) {}
 Stream::Stream(beast::tcp_stream tcp, asio::ssl::context& tls)
-    : carrier_(std::make_unique<Tls>(std::move(tcp), tls)) {}
+    : carrier_(std::make_shared<Tls>(std::move(tcp), tls)) {}
 Stream::Stream(Stream&& other) noexcept = default;
-Stream& Stream::operator=(Stream&& other) noexcept = default;
-Stream::~Stream() = default;
+Stream& Stream::operator=(Stream&& other) noexcept {
+  std::swap(carrier_, other.carrier_);
+  return *this;
+}
+Stream::~Stream() {
+  if (carrier_) carrier_->tcp().close();  // what nobody takes would else keep it open
+}
 
 Stream::executor_type Stream::get_executor() noexcept { return carrier_->tcp().get_executor(); }
 beast::tcp_stream& Stream::tcp() { return carrier_->tcp(); }
@@ -94,33 +173,16 @@ void Stream::end(Ended done) { carrier_->end(std::move(done)); }
 void Stream::read(const Room& room, Done done) { carrier_->read(room, std::move(done)); }
 
 void Stream::write(const Bytes& bytes, Done done) {
-  if (!gathers_) {
+  if (carrier_->gathers()) {
+    carrier_->pour(bytes, std::move(done));
+  } else {
     carrier_->write(bytes, std::move(done));
-    return;
   }
-  const std::size_t size = asio::buffer_size(bytes);
-  const std::size_t before = waiting_.size();
-  waiting_.resize(before + size);
-  asio::buffer_copy(asio::buffer(waiting_.data() + before, size), bytes);
-  asio::post(get_executor(), [done = std::move(done), size]() mutable { done(Error(), size); });
 }
 
-asio::awaitable<Stream::Error> Stream::flush() {
-  Error error;
-  auto token = asio::redirect_error(asio::use_awaitable, error);
-  while (!waiting_.empty() && !error) {
-    const std::string going = std::exchange(waiting_, {});
-    for (std::size_t written = 0; written < going.size() && !error;) {
-      const Bytes rest{asio::buffer(going) + written};
-      auto through = [this, &rest](auto handler) { carrier_->write(rest, std::move(handler)); };
-      written +=
-          co_await asio::async_initiate<decltype(token), void(Error, std::size_t)>(through, token);
-    }
-  }
-  waiting_.clear();
-  gathers_ = false;
-  co_return error;
-}
+void Stream::gather() { carrier_->gather(); }
+void Stream::pour(std::initializer_list<std::string_view> bytes) { carrier_->pour(bytes); }
+std::size_t Stream::unsent() const { return carrier_->unsent(); }
 
 void teardown(beast::role_type role, Stream& stream, Stream::Error& error) {
   stream.carrier_->take_down(role, error);

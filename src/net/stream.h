@@ -3,12 +3,11 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <string>
+#include <string_view>
 #include <utility>
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/async_result.hpp>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream_base.hpp>
@@ -24,14 +23,13 @@ namespace humbug::net {
 /// It belongs to an io_context that one thread runs: what waits for it is called from there,
 /// whatever executor it names itself.
 ///
-/// It can gather what is written and write it at once: an answer and the frame that follows it cost
-/// one call of the system instead of two.
+/// A WebSocket says much more than it hears, and its messages go past Beast (net/frame.h):
 ///
-///   gather()    what is written from now on waits, and counts as written
-///   flush()     writes what waits, and what comes to wait meanwhile; then writes go through again
-///
-/// A WebSocket writes one thing at a time, so that nothing goes through while something is flushed:
-/// its own pongs are written between messages, and wait like them.
+///   gather()    from now on bytes are gathered, and go out with the loop's next turn: an answer
+///   and
+///               the frame that follows it cost one call of the system instead of two
+///   pour()      says these bytes after all before; Beast's own (pongs, a close) join them
+///   unsent()    how many the system has not taken yet
 class Stream {
  public:
   using executor_type = boost::asio::any_io_executor;
@@ -77,8 +75,9 @@ class Stream {
         first_of<Bytes>(buffers));
   }
 
-  void gather() { gathers_ = true; }
-  boost::asio::awaitable<Error> flush();
+  void gather();
+  void pour(std::initializer_list<std::string_view> bytes);
+  std::size_t unsent() const;
 
   // How a WebSocket ends what is below it, in its own words.
 
@@ -116,9 +115,7 @@ class Stream {
   class Plain;
   class Tls;
 
-  std::unique_ptr<Carrier> carrier_;
-  std::string waiting_;  ///< gathered, and not written yet
-  bool gathers_ = false;
+  std::shared_ptr<Carrier> carrier_;  // what is on its way keeps it
 };
 
 }  // namespace humbug::net

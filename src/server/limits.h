@@ -23,9 +23,8 @@ struct Limits {
   std::chrono::milliseconds answer_time{20'000};
   /// A WebSocket that says nothing is asked by a ping after half of it, and given up after all.
   std::chrono::milliseconds silence{60'000};
-  /// Waiting for a reader: bytes and messages of one WebSocket.
+  /// Of one WebSocket, waiting for its reader.
   std::size_t waiting_bytes = std::size_t{1} << 20U;
-  std::size_t waiting_messages = 1024;
   /// At a stop: how long people are waited for to take their last words.
   std::chrono::milliseconds farewell{1'000};
 };

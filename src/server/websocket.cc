@@ -2,7 +2,7 @@
 
 #include <memory>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <fmt/format.h>
 
+#include "net/frame.h"
 #include "net/into.h"
 #include "server/log.h"
 
@@ -38,6 +39,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     co_await stream_.async_accept(request, into(error));
     request = {};
     if (error) co_return;
+    stream_.next_layer().gather();
     connection_ = front_.connected(shared_from_this(), visit_);
     co_await listen();
     gone_ = true;
@@ -46,25 +48,22 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
   void send(std::shared_ptr<const std::string> text) override {
     if (gone_ || ends_) return;
-    waiting_bytes_ += text->size();
-    waiting_.push_back(std::move(text));
-    if (waiting_bytes_ > front_.limits().waiting_bytes ||
-        waiting_.size() > front_.limits().waiting_messages) {
+    say(*text);
+    if (stream_.next_layer().unsent() > front_.limits().waiting_bytes) {
       drop(http_refusals::kSlowReader);
-      return;
     }
-    begin_writing();
   }
 
   void hang_up(const Refusal& why, CloseCode code) override {
     if (gone_ || ends_) return;
     note(why);
-    waiting_.push_back(
-        std::make_shared<const std::string>(fmt::format("{{\"bye\":{}}}", refusal_json(why))));
-    waiting_bytes_ += waiting_.back()->size();
-    ends_ = websocket::close_reason(static_cast<websocket::close_code>(code),
-                                    beast::string_view(why.code.data(), why.code.size()));
-    begin_writing();
+    say(fmt::format("{{\"bye\":{}}}", refusal_json(why)));
+    ends_ = true;
+    const websocket::close_reason reason(static_cast<websocket::close_code>(code),
+                                         beast::string_view(why.code.data(), why.code.size()));
+    asio::co_spawn(
+        stream_.get_executor(), [self = shared_from_this(), reason] { return self->close(reason); },
+        asio::detached);
   }
 
  private:
@@ -76,8 +75,6 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     times.keep_alive_pings = true;
     stream_.set_option(times);
     stream_.read_message_max(front_.limits().message_bytes);
-    stream_.auto_fragment(false);  // else each connection keeps a buffer to cut messages up in
-    stream_.text(true);
   }
 
   asio::awaitable<void> listen() {
@@ -101,40 +98,21 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     }
   }
 
-  void begin_writing() {
-    if (std::exchange(writing_, true)) return;
-    // It begins with the loop's next turn, when all that is said in this one is there to be
-    // gathered.
-    asio::co_spawn(
-        stream_.get_executor(), [self = shared_from_this()] { return self->write(); },
-        asio::detached);
+  void say(std::string_view text) {
+    const net::FrameHeader header(net::Opcode::text, text.size(), net::From::server);
+    stream_.next_layer().pour({header.bytes(), text});
+    front_.figures().bytes_sent += text.size();
   }
 
-  asio::awaitable<void> write() {
+  asio::awaitable<void> close(websocket::close_reason reason) {
     Error error;
-    while (!waiting_.empty() && !error && !gone_) {
-      stream_.next_layer().gather();
-      const Texts texts = std::exchange(waiting_, {});
-      std::size_t going = 0;
-      for (const std::shared_ptr<const std::string>& text : texts) {
-        co_await stream_.async_write(asio::buffer(*text), into(error));
-        if (error) break;
-        going += text->size();
-      }
-      const Error failed = co_await stream_.next_layer().flush();
-      if (!error) error = failed;
-      waiting_bytes_ -= going;
-      front_.figures().bytes_sent += going;
-    }
-    writing_ = false;
-    if (ends_ && !error && !gone_) co_await stream_.async_close(*ends_, into(error));
+    co_await stream_.async_close(reason, into(error));
   }
 
   /// Ends it without a word, for none would get through.
   void drop(const Refusal& why) {
     note(why);
-    ends_ = websocket::close_code::policy_error;
-    waiting_.clear();
+    ends_ = true;
     stream_.next_layer().tcp().close();
   }
 
@@ -147,12 +125,8 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   websocket::stream<net::Stream, false> stream_;  // nothing is worth deflating: frames are short
   Visit visit_;
   Connection connection_{};
-  using Texts = std::vector<std::shared_ptr<const std::string>>;
-  Texts waiting_;
-  std::size_t waiting_bytes_ = 0;  ///< said, and not taken by the system yet
-  bool writing_ = false;
   bool gone_ = false;
-  std::optional<websocket::close_reason> ends_;  ///< set once it is hung up on
+  bool ends_ = false;  ///< it was hung up on
 };
 
 }  // namespace
