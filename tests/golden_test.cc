@@ -100,7 +100,7 @@ class GoldenTest : public ::testing::Test {
   std::filesystem::path path_;
 };
 
-[[maybe_unused]] const bool kRegistered = [] {
+[[maybe_unused]] const bool kGoldensListed = [] {
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(HUMBUG_SOURCE_DIR "/src/games")) {
     const std::filesystem::path& path = entry.path();

@@ -180,7 +180,7 @@ class Stage {
     const Seat seat = seat_of(take_word(rest));
     const std::string how = take_word(rest);
     ASSERT_TRUE(how == "has" || how == "lacks");
-    const std::string all = sent_[seat] + json::serialize(match_->view(Viewer(seat)));
+    const std::string all = sent_[seat] + match_->view(Viewer(seat));
     EXPECT_EQ(all.find(rest) != std::string::npos, how == "has") << all;
   }
 
@@ -211,9 +211,7 @@ class Stage {
   void remember() {
     for (const Seat seat : SeatSet::first(players_)) {
       for (std::size_t n = 0; n < match_->events(); ++n) {
-        if (const auto event = match_->event(n, Viewer(seat))) {
-          sent_[seat] += json::serialize(*event) + "\n";
-        }
+        sent_[seat] += match_->event(n, Viewer(seat)) + "\n";
       }
     }
   }
@@ -268,7 +266,7 @@ std::string test_name(const std::string& scenario) {
   return name;
 }
 
-[[maybe_unused]] const bool kRegistered = [] {
+[[maybe_unused]] const bool kScenariosListed = [] {
   static std::vector<Scenario> all;
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(HUMBUG_SOURCE_DIR "/src/games")) {

@@ -43,7 +43,9 @@ class ExternalBot final : public Bot<G> {
   }
   bool listens() const override { return true; }
   /// Events are kept until the bot is asked, so that it is spoken to once for each decision.
-  void hear(const typename G::Event& event) override { events_.push_back(G::event_json(event)); }
+  void hear(const typename G::Event& event) override {
+    events_.push_back(json::parse(G::event_text(event)));
+  }
 
   typename G::Action choose(const typename G::View& view, FastRng& rng) override {
     if (const auto action = ask(view)) {
@@ -99,7 +101,7 @@ class ExternalBot final : public Bot<G> {
     events.swap(events_);
     return {{"act", json::object{{"id", asked_},
                                  {"events", std::move(events)},
-                                 {"view", G::view_json(view)},
+                                 {"view", json::parse(G::view_text(view))},
                                  {"legal", std::move(choices)},
                                  {"ms", limit_.count()}}}};
   }

@@ -97,8 +97,9 @@ concept WrittenGame = requires(
   { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
   { G::draw_json(draw, players) } -> std::same_as<Json>;
   { G::parse_draw(state, json) } -> std::same_as<std::optional<typename G::Draw>>;
-  { G::view_json(view) } -> std::same_as<Json>;
-  { G::event_json(event) } -> std::same_as<Json>;
+  /// A JSON object, as text.
+  { G::view_text(view) } -> std::same_as<std::string>;
+  { G::event_text(event) } -> std::same_as<std::string>;
   { G::result_json(state) } -> std::same_as<Json>;
   /// Parts of a record's header beyond rules and seats.
   {

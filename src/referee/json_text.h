@@ -1,11 +1,12 @@
 #pragma once
 
 #include <array>
-#include <charconv>
 #include <concepts>
 #include <string>
 
 #include <boost/json.hpp>
+
+#include "core/object_text.h"
 
 namespace humbug {
 
@@ -22,13 +23,6 @@ void append_json(std::string& text, const Json& value) {
     const auto part = serializer.read(room.data(), room.size());
     text.append(part.data(), part.size());
   }
-}
-
-inline void append_json(std::string& text, bool is) { text += is ? "true" : "false"; }
-
-inline void append_json(std::string& text, std::integral auto number) {
-  std::array<char, 24> room;
-  text.append(room.data(), std::to_chars(room.data(), room.data() + room.size(), number).ptr);
 }
 
 }  // namespace humbug

@@ -77,8 +77,9 @@ class Match {
   /// The record's lines that the last step made, and how many events it had.
   virtual std::span<const json::object> lines() const = 0;
   virtual std::size_t events() const = 0;
-  /// Event `n` of the last step as `viewer` sees it: for programs, and as a person would tell it.
-  virtual std::optional<json::object> event(std::size_t n, Viewer viewer) const = 0;
+  /// Event `n` of the last step as `viewer` sees it, empty if he doesn't: a JSON object for
+  /// programs, and as a person would tell it.
+  virtual std::string event(std::size_t n, Viewer viewer) const = 0;
   /// Do both see the same of event `n`, or nothing?
   virtual bool looks_alike(std::size_t n, Viewer one, Viewer other) const = 0;
   virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
@@ -103,7 +104,8 @@ class Match {
   virtual std::optional<std::vector<std::string>> legal(Seat seat, std::size_t limit) const = 0;
   /// What the rules do for a seat that stays silent.
   virtual std::string fallback(Seat seat, AnyRng rng) const = 0;
-  virtual json::object view(Viewer viewer) const = 0;
+  /// What `viewer` sees, a JSON object.
+  virtual std::string view(Viewer viewer) const = 0;
   virtual Position position() const = 0;
 
   /// The places; only when over.

@@ -107,9 +107,9 @@ class MatchOf final : public Match {
   std::span<const json::object> lines() const override { return lines_; }
   std::size_t events() const override { return log_.events.size(); }
 
-  std::optional<json::object> event(std::size_t n, Viewer viewer) const override {
+  std::string event(std::size_t n, Viewer viewer) const override {
     const auto seen = G::seen(log_.events[n], viewer);
-    return seen ? std::optional(G::event_json(*seen)) : std::nullopt;
+    return seen ? G::event_text(*seen) : std::string();
   }
   bool looks_alike(std::size_t n, Viewer one, Viewer other) const override {
     return G::seen(log_.events[n], one) == G::seen(log_.events[n], other);
@@ -160,7 +160,7 @@ class MatchOf final : public Match {
   std::string fallback(Seat seat, AnyRng rng) const override {
     return G::action_text(G::fallback(G::view(state_, Viewer(seat)), rng));
   }
-  json::object view(Viewer viewer) const override { return G::view_json(G::view(state_, viewer)); }
+  std::string view(Viewer viewer) const override { return G::view_text(G::view(state_, viewer)); }
   Position position() const override { return G::position(state_); }
 
   Result result() const override { return G::result(state_); }

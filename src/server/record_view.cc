@@ -16,7 +16,8 @@ json::object move_of(const Match& match, Viewer viewer, std::span<const std::str
   json::array events;
   json::array told;
   for (std::size_t n = 0; n < match.events(); ++n) {
-    if (auto event = match.event(n, viewer)) events.emplace_back(std::move(*event));
+    const std::string event = match.event(n, viewer);
+    if (!event.empty()) events.push_back(json::parse(event));
     std::string sentence = match.tell(n, viewer, names, language);
     if (!sentence.empty()) told.emplace_back(std::move(sentence));
   }

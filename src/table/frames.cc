@@ -116,29 +116,31 @@ json::object Table::ask_json() const {
   return out;
 }
 
-json::object Table::seat_json(Viewer viewer, Language language) const {
+/// The game from one seat, or as the table sees it.
+std::string Table::seat_text(Viewer viewer, Language language) const {
   const Match& match = play_->match();
-  json::object out{{"view", match.view(viewer)}};
-  if (!viewer.is_seat()) return out;
+  FrameText out;
+  out.add_text("view", match.view(viewer));
+  if (!viewer.is_seat()) return std::move(out).finish();
   const Seat seat = viewer.seat();
-  out["seat"] = seat.index();
-  if (!match.pending().awaits(seat)) return out;
+  out.add("seat", seat.index());
+  if (!match.pending().awaits(seat)) return std::move(out).finish();
   if (!play_->awaited().contains(seat)) {
-    out["answered"] = true;
-    return out;
+    out.add("answered", true);
+    return std::move(out).finish();
   }
   if (const auto legal = match.legal(seat, kWireLegal)) {
-    json::array texts;
-    for (const std::string& text : *legal) texts.emplace_back(text);
-    out["legal"] = std::move(texts);
+    ListText texts;
+    for (const std::string& text : *legal) texts.push_back(text);
+    out.add("legal", texts);
   } else {
-    out["legal"] = "many";
+    out.add("legal", std::string_view("many"));
   }
   const std::vector<std::string> called = names();
-  out["asks"] =
-      match.sketch(viewer, {.names = called, .language = language, .texts = &faces_.texts}).asks;
-  if (play_->may_think(seat)) out["may_think"] = true;
-  return out;
+  const Telling telling{.names = called, .language = language, .texts = &faces_.texts};
+  out.add("asks", std::string_view(match.sketch(viewer, telling).asks));
+  if (play_->may_think(seat)) out.add("may_think", true);
+  return std::move(out).finish();
 }
 
 json::object Table::result_json() const {
@@ -165,7 +167,7 @@ std::string Table::game_text(std::string_view person, std::string_view ask) cons
   const Language language = people_.find(person)->second.language;
   std::string seats;
   for (const Seat seat : seats_of(person)) {
-    append_item(seats, seat_json(Viewer(seat), language));
+    append(seats, seat_text(Viewer(seat), language));
   }
   FrameText out;
   out.add("number", games_).add_text("ask", ask).add_list("seats", seats);
@@ -175,12 +177,13 @@ std::string Table::game_text(std::string_view person, std::string_view ask) cons
 
 /// And as it looks to whoever watches.
 std::string Table::watched_text() const {
-  std::string seen;
-  append_json(seen, seat_json(Viewer::spectator(), opening_.language));
+  std::string seen = seat_text(Viewer::spectator(), opening_.language);
   if (watcher_view().sees_all()) {
     const Match& match = play_->match();
     for (const Seat seat : SeatSet::first(match.players())) {
-      append_item(seen, json::object{{"seat", seat.index()}, {"view", match.view(Viewer(seat))}});
+      FrameText of_seat;
+      of_seat.add("seat", seat.index()).add_text("view", match.view(Viewer(seat)));
+      append(seen, std::move(of_seat).finish());
     }
   }
   FrameText out;

@@ -30,8 +30,7 @@ void Table::stepped(const Step& step) {
   // Most events look the same to everybody, and are written once.
   std::vector<std::string> open;
   for (std::size_t n = 0; n < match.events(); ++n) {
-    std::string& event = open.emplace_back();
-    if (const auto seen = match.event(n, Viewer::spectator())) append_json(event, *seen);
+    open.push_back(match.event(n, Viewer::spectator()));
   }
   const Common common{std::move(sealed), std::move(open), names()};
   bool watched = false;
@@ -57,18 +56,18 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
   // Who has acted is told by the events, where everybody may know it.
   if (!step.manner.empty()) {
     move.add("seat", step.actor->index());
-    move.add("manner", json::value(step.manner));
+    move.add("manner", std::string_view(step.manner));
   }
   std::string events;
   std::string told;
   for (std::size_t n = 0; n < match.events(); ++n) {
     if (match.looks_alike(n, viewer, Viewer::spectator())) {
-      if (!common.events[n].empty()) append(events, common.events[n]);
-    } else if (const auto event = match.event(n, viewer)) {
-      append_item(events, *event);
+      append(events, common.events[n]);
+    } else {
+      append(events, match.event(n, viewer));
     }
     const std::string sentence = match.tell(n, viewer, common.names, language);
-    if (!sentence.empty()) append_item(told, json::value(sentence));
+    if (!sentence.empty()) append_item(told, std::string_view(sentence));
   }
   move.add_list("sealed", common.sealed);
   const std::string opened = play_->proof().openings(viewer);

@@ -199,7 +199,7 @@ class Table {
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);
   json::object chair_json(Seat seat) const;
-  json::object seat_json(Viewer viewer, Language language) const;
+  std::string seat_text(Viewer viewer, Language language) const;
   json::array talk_json(std::string_view person) const;
   std::string watched_text() const;
   json::object result_json() const;

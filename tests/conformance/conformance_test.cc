@@ -113,9 +113,9 @@ std::string everything_sent(const Match& match) {
   std::string sent;
   const auto append = [&](Viewer viewer) {
     for (std::size_t n = 0; n < match.events(); ++n) {
-      if (const auto event = match.event(n, viewer)) sent += json::serialize(*event) + "\n";
+      sent += match.event(n, viewer) + "\n";
     }
-    if (!viewer.sees_all()) sent += json::serialize(match.view(viewer)) + "\n";
+    if (!viewer.sees_all()) sent += match.view(viewer) + "\n";
   };
   for (const Seat seat : SeatSet::first(match.players())) append(Viewer(seat));
   append(Viewer::spectator());

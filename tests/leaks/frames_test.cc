@@ -60,7 +60,7 @@ class SwitchedMatch final : public Match {
   std::optional<Refusal> draw(const json::object& line) override { return inner_->draw(line); }
   std::span<const json::object> lines() const override { return inner_->lines(); }
   std::size_t events() const override { return inner_->events(); }
-  std::optional<json::object> event(std::size_t n, Viewer viewer) const override {
+  std::string event(std::size_t n, Viewer viewer) const override {
     return inner_->event(n, viewer);
   }
   bool looks_alike(std::size_t n, Viewer one, Viewer other) const override {
@@ -87,7 +87,7 @@ class SwitchedMatch final : public Match {
     return inner_->legal(seat, limit);
   }
   std::string fallback(Seat seat, AnyRng rng) const override { return inner_->fallback(seat, rng); }
-  json::object view(Viewer viewer) const override { return inner_->view(viewer); }
+  std::string view(Viewer viewer) const override { return inner_->view(viewer); }
   Position position() const override { return inner_->position(); }
   Result result() const override { return inner_->result(); }
   json::object result_json() const override { return inner_->result_json(); }

@@ -18,10 +18,10 @@ std::string bytes_for(const EventLog<typename G::Event>& log, const typename G::
   std::string bytes;
   for (const auto& event : log.events) {
     if (const auto seen = G::seen(event, viewer)) {
-      bytes += boost::json::serialize(G::event_json(*seen)) + "\n";
+      bytes += G::event_text(*seen) + "\n";
     }
   }
-  return bytes + boost::json::serialize(G::view_json(G::view(state, viewer)));
+  return bytes + G::view_text(G::view(state, viewer));
 }
 
 struct TwoWorldReport {

@@ -46,11 +46,11 @@ TEST(Watching, WithEverybodysConsentWatchersSeeWhatEachSeatSees) {
     const json::array seats = seats_shown(trial, "eve");
     ASSERT_EQ(seats.size(), 4U);
     const Match& match = trial.table.play()->match();
-    EXPECT_EQ(seats[0].at("view"), json::value(match.view(Viewer::spectator())));
+    EXPECT_EQ(seats[0].at("view"), json::parse(match.view(Viewer::spectator())));
     for (const Seat seat : SeatSet::first(3)) {
       const json::value& shown = seats[static_cast<std::size_t>(seat.index()) + 1];
       EXPECT_EQ(shown.at("seat"), seat.index());
-      EXPECT_EQ(shown.at("view"), json::value(match.view(Viewer(seat))));
+      EXPECT_EQ(shown.at("view"), json::parse(match.view(Viewer(seat))));
       EXPECT_FALSE(shown.as_object().contains("legal"));
     }
   }

@@ -86,28 +86,28 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::view_json(const View& view) {
-  json::object out{{"phase", word(kPhases, view.phase)}, {"players", view.players}};
+std::string Notation::view_text(const View& view) {
+  sent::Object out{{"phase", word(kPhases, view.phase)}, {"players", view.players}};
   const bool begun = view.phase != Phase::spin && view.phase != Phase::deal;
   out["plays"] = view.plays;
   out["plays_left"] = view.rules.max_plays - view.plays;
-  out["in"] = written::seats(view.in);
+  out["in"] = sent::seats(view.in);
   if (view.phase == Phase::deal) out["first"] = view.actor.index();
   if (begun) {
-    out["hands"] = written::numbers(view.hand_sizes, view.players);
-    out["pile"] = json::object{{"size", view.pile_size()},
-                               {"shown", written::cards(view.shown)},
+    out["hands"] = sent::numbers(view.hand_sizes, view.players);
+    out["pile"] = sent::Object{{"size", view.pile_size()},
+                               {"shown", sent::cards(view.shown)},
                                {"under", view.bottom_count},
-                               {"laid", written::numbers(view.laid_counts, view.players)}};
+                               {"laid", sent::numbers(view.laid_counts, view.players)}};
     out["aside"] = view.aside_count;
     if (view.plays > 0) out["rank"] = std::string(1, view.rank.letter());
-    json::object followed;
+    sent::Object followed;
     for (const Seat seat : SeatSet::first(view.players)) {
       if (view.followed[seat].empty()) continue;
-      followed[std::to_string(seat.index())] = written::cards(view.followed[seat]);
+      followed[std::to_string(seat.index())] = sent::cards(view.followed[seat]);
     }
-    out["followed"] = std::move(followed);
-    out["common"] = written::cards(view.common);
+    out["followed"] = followed;
+    out["common"] = sent::cards(view.common);
   }
   if (view.phase == Phase::open || view.phase == Phase::play) out["turn"] = view.actor.index();
   if (view.phase == Phase::play) out["required"] = std::string(1, view.rank.next().letter());
@@ -116,31 +116,31 @@ json::object Notation::view_json(const View& view) {
     out["claim"] = view.claim_count;
     out["due"] = view.answers_due;
   }
-  if (view.phase == Phase::caller) out["callers"] = written::seats(view.callers);
+  if (view.phase == Phase::caller) out["callers"] = sent::seats(view.callers);
   if (view.viewer.is_seat()) {
     out["seat"] = view.viewer.seat().index();
-    out["hand"] = written::cards(view.hand);
-    out["own_laid"] = written::cards(view.laid);
+    out["hand"] = sent::cards(view.hand);
+    out["own_laid"] = sent::cards(view.laid);
     if (view.phase == Phase::window) {
       out["answered"] = view.answered;
       if (view.answered) out["answer"] = view.called ? "call" : "pass";
-      if (view.viewer.is(view.accused)) out["own_claim"] = written::cards(view.claim);
+      if (view.viewer.is(view.accused)) out["own_claim"] = sent::cards(view.claim);
     }
   }
   if (view.phase == Phase::over) {
-    out["places"] = written::numbers(view.places, view.players);
+    out["places"] = sent::numbers(view.places, view.players);
     out["reason"] = reason_text(view.reason);
   }
-  return out;
+  return std::move(out).finish();
 }
 
-json::object Notation::event_json(const Event& event) {
+std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  json::object out{{"event", word(kEvents, event.kind)}};
+  sent::Object out{{"event", word(kEvents, event.kind)}};
   if (event.kind == Kind::over) {
-    out["places"] = written::numbers(event.places, event.players);
+    out["places"] = sent::numbers(event.places, event.players);
     out["reason"] = reason_text(event.reason);
-    return out;
+    return std::move(out).finish();
   }
   if (event.kind != Kind::answered || event.open) out["seat"] = event.seat.index();
   switch (event.kind) {
@@ -158,7 +158,7 @@ json::object Notation::event_json(const Event& event) {
       break;
     case Kind::called:
       out["accused"] = event.other.index();
-      out["callers"] = written::seats(event.seats);
+      out["callers"] = sent::seats(event.seats);
       break;
     case Kind::revealed:
       out["rank"] = std::string(1, event.rank.letter());
@@ -170,8 +170,8 @@ json::object Notation::event_json(const Event& event) {
     default:
       break;
   }
-  if (event.open && event.kind != Kind::answered) out["cards"] = written::cards(event.cards);
-  return out;
+  if (event.open && event.kind != Kind::answered) out["cards"] = sent::cards(event.cards);
+  return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {

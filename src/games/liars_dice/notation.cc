@@ -15,17 +15,19 @@ constexpr std::array kEvents = {"first"sv, "rolled"sv, "bid"sv, "doubted"sv, "re
                                 "lost"sv,  "gained"sv, "out"sv, "over"sv};
 
 /// A cup's faces, sorted.
-json::array faces(const FaceCounts& cup) {
-  json::array list;
+template <class List>
+List faces(const FaceCounts& cup) {
+  List list;
   for (int face = 1; face <= kMaxFaces; ++face) {
-    for (int n = cup[Face(face)]; n > 0; --n) list.emplace_back(face);
+    for (int n = cup[Face(face)]; n > 0; --n) list.push_back(face);
   }
   return list;
 }
 
-json::array cups(const PerSeat<FaceCounts>& cups, int players) {
-  json::array list;
-  for (const Seat seat : SeatSet::first(players)) list.push_back(faces(cups[seat]));
+template <class List>
+List cups(const PerSeat<FaceCounts>& cups, int players) {
+  List list;
+  for (const Seat seat : SeatSet::first(players)) list.push_back(faces<List>(cups[seat]));
   return list;
 }
 
@@ -73,7 +75,7 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 
 json::object Notation::draw_json(const Draw& draw, int players) {
   if (draw.kind == Draw::Kind::first) return {{"chance", "first"}, {"seat", draw.seat.index()}};
-  return {{"chance", "roll"}, {"faces", cups(draw.cups, players)}};
+  return {{"chance", "roll"}, {"faces", cups<json::array>(draw.cups, players)}};
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
@@ -100,12 +102,12 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::view_json(const View& view) {
+std::string Notation::view_text(const View& view) {
   const Table& table = view;
-  json::object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
+  sent::Object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
                    {"players", table.players},
-                   {"in", written::seats(table.in)},
-                   {"dice", written::numbers(table.dice, table.players)},
+                   {"in", sent::seats(table.in)},
+                   {"dice", sent::numbers(table.dice, table.players)},
                    {"dice_in_play", table.dice_in_play}};
   if (table.phase == Phase::roll || table.phase == Phase::bid) {
     out["opener"] = table.opener.index();
@@ -121,28 +123,28 @@ json::object Notation::view_json(const View& view) {
   }
   if (view.viewer.is_seat()) {
     out["seat"] = view.viewer.seat().index();
-    out["cup"] = faces(view.cup);
+    out["cup"] = faces<sent::List>(view.cup);
   }
   if (table.phase == Phase::over) {
-    out["places"] = written::numbers(table.places, table.players);
+    out["places"] = sent::numbers(table.places, table.players);
     out["reason"] = reason_text(table.reason);
   }
-  return out;
+  return std::move(out).finish();
 }
 
-json::object Notation::event_json(const Event& event) {
+std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  json::object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
+  sent::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
   if (event.kind == Kind::over) {
-    out["places"] = written::numbers(event.places, event.players);
+    out["places"] = sent::numbers(event.places, event.players);
     out["reason"] = reason_text(event.reason);
-    return out;
+    return std::move(out).finish();
   }
   out["seat"] = event.seat.index();
   switch (event.kind) {
     case Kind::rolled:
       out["count"] = event.count;
-      if (event.open) out["faces"] = faces(event.cups[event.seat]);
+      if (event.open) out["faces"] = faces<sent::List>(event.cups[event.seat]);
       break;
     case Kind::bid:
       out["bid"] = bid_text(event.bid);
@@ -158,7 +160,7 @@ json::object Notation::event_json(const Event& event) {
       out["exact"] = event.exact;
       out["count"] = event.count;
       out["right"] = event.right;
-      out["faces"] = cups(event.cups, event.players);
+      out["faces"] = cups<sent::List>(event.cups, event.players);
       break;
     case Kind::lost:
     case Kind::gained:
@@ -170,7 +172,7 @@ json::object Notation::event_json(const Event& event) {
     default:
       break;
   }
-  return out;
+  return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {

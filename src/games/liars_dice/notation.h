@@ -14,6 +14,7 @@
 #include "games/json.h"
 #include "games/liars_dice/state.h"
 #include "games/liars_dice/view.h"
+#include "games/sent.h"
 
 namespace humbug::liars_dice {
 
@@ -23,8 +24,8 @@ struct Notation {
   static std::optional<Action> parse_action(std::string_view text);
   static json::object draw_json(const Draw& draw, int players);
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
-  static json::object view_json(const View& view);
-  static json::object event_json(const Event& event);
+  static std::string view_text(const View& view);
+  static std::string event_text(const Event& event);
   static json::object result_json(const State& state);
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
                                                        const Options& rules, int players);

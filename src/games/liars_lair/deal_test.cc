@@ -173,8 +173,8 @@ TEST(LiarsLairDeal, LL10_AViewTellsNothingOfOthersCards) {
     const Draw draw = LiarsLair::draw(state, rng);
     LiarsLair::apply(state, draw, silent);
     LiarsLair::apply(other, LiarsLair::TwoWorlds::redraw(draw, Viewer(Seat(1)), rng), silent);
-    ASSERT_EQ(json::serialize(LiarsLair::view_json(LiarsLair::view(state, Viewer(Seat(1))))),
-              json::serialize(LiarsLair::view_json(LiarsLair::view(other, Viewer(Seat(1))))));
+    ASSERT_EQ(LiarsLair::view_text(LiarsLair::view(state, Viewer(Seat(1)))),
+              LiarsLair::view_text(LiarsLair::view(other, Viewer(Seat(1)))));
   }
 }
 

@@ -11,44 +11,44 @@ namespace {
 
 using words::word;
 
-json::array list_of(const StatementSet& cards) {
-  json::array list;
-  for (const Statement card : cards) list.emplace_back(card.text());
+sent::List list_of(const StatementSet& cards) {
+  sent::List list;
+  for (const Statement card : cards) list.push_back(card.text());
   return list;
 }
 
-json::array table_of(const Table& table) {
-  json::array list;
+sent::List table_of(const Table& table) {
+  sent::List list;
   for (const InPlay& entry : table) {
-    json::object card{{"card", entry.card.text()}, {"seat", entry.by.index()}};
+    sent::Object card{{"card", entry.card.text()}, {"seat", entry.by.index()}};
     if (entry.added) card["added"] = true;
-    list.push_back(std::move(card));
+    list.push_back(card);
   }
   return list;
 }
 
 /// Cards by seat, for the seats that have some.
-json::object by_seat(const PerSeat<StatementSet>& cards, int players) {
-  json::object out;
+sent::Object by_seat(const PerSeat<StatementSet>& cards, int players) {
+  sent::Object out;
   for (const Seat seat : SeatSet::first(players)) {
     if (!cards[seat].empty()) out[std::to_string(seat.index())] = list_of(cards[seat]);
   }
   return out;
 }
 
-json::object by_seat(const PerSeat<Statement>& cards, int players) {
-  json::object out;
+sent::Object by_seat(const PerSeat<Statement>& cards, int players) {
+  sent::Object out;
   for (const Seat seat : SeatSet::first(players)) {
     if (cards[seat].exists()) out[std::to_string(seat.index())] = cards[seat].text();
   }
   return out;
 }
 
-json::array those_out(const View& view) {
-  json::array list;
+sent::List those_out(const View& view) {
+  sent::List list;
   for (const Seat seat : SeatSet::first(view.players)) {
     if (view.in.contains(seat)) continue;
-    list.push_back(json::object{{"seat", seat.index()},
+    list.push_back(sent::Object{{"seat", seat.index()},
                                 {"order", view.went[seat]},
                                 {"fate", word(words::kFates, view.fate[seat])},
                                 {"left_with", view.hand_sizes[seat]}});
@@ -57,7 +57,7 @@ json::array those_out(const View& view) {
 }
 
 /// Publicly known parts of hands, and whom a card is known to have been dealt to.
-void put_tracks(const View& view, json::object& out) {
+void put_tracks(const View& view, sent::Object& out) {
   const StatementSet in_open = view.table.cards() | both_halves(view.removed);
   PerSeat<StatementSet> followed;
   PerSeat<StatementSet> dealt;
@@ -69,43 +69,43 @@ void put_tracks(const View& view, json::object& out) {
   }
   out["followed"] = by_seat(followed, view.players);
   out["dealt_to"] = by_seat(dealt, view.players);
-  json::array transfers;
+  sent::List transfers;
   for (const Seat loser : view.lost_card) {
-    transfers.push_back(json::object{{"from", loser.index()},
+    transfers.push_back(sent::Object{{"from", loser.index()},
                                      {"to", view.taker[loser].index()},
                                      {"settled", view.settled.contains(loser)}});
   }
-  out["transfers"] = std::move(transfers);
+  out["transfers"] = transfers;
 }
 
-void put_claims(const Claims& claims, std::string_view key, json::object& out) {
+void put_claims(const Claims& claims, std::string_view key, sent::Object& out) {
   if (claims.all().empty()) return;
-  json::object list;
-  if (!claims.innocence.empty()) list["declare"] = written::seats(claims.innocence);
-  if (!claims.absolution.empty()) list["absolve"] = written::seats(claims.absolution);
-  if (!claims.identity.empty()) list["unmask"] = written::seats(claims.identity);
-  out[key] = std::move(list);
+  sent::Object list;
+  if (!claims.innocence.empty()) list["declare"] = sent::seats(claims.innocence);
+  if (!claims.absolution.empty()) list["absolve"] = sent::seats(claims.absolution);
+  if (!claims.identity.empty()) list["unmask"] = sent::seats(claims.identity);
+  out[key] = list;
 }
 
-void put_turn(const View& view, json::object& out) {
+void put_turn(const View& view, sent::Object& out) {
   if (is_window(view.phase)) {
     out["due"] = view.answers_due;
     return;
   }
   if (view.phase == Phase::over || view.phase == Phase::starter) return;
   out["turn"] = view.actor.index();
-  out["due"] = written::seats(view.due);
+  out["due"] = sent::seats(view.due);
   if (is_settling(view.phase)) {
     out["victor"] = view.victor.index();
     out["loser"] = view.loser.index();
   }
   if (view.phase == Phase::prove) {
     out["declarer"] = view.declarer.index();
-    out["proved_nothing"] = written::seats(view.harmless);
+    out["proved_nothing"] = sent::seats(view.harmless);
   }
 }
 
-void put_own(const View& view, json::object& out) {
+void put_own(const View& view, sent::Object& out) {
   const Seat self = view.viewer.seat();
   out["seat"] = self.index();
   out["hand"] = list_of(view.hand);
@@ -121,51 +121,51 @@ void put_own(const View& view, json::object& out) {
 
 }  // namespace
 
-json::object Notation::view_json(const View& view) {
-  json::object out{{"phase", word(words::kPhases, view.phase)},
+std::string Notation::view_text(const View& view) {
+  sent::Object out{{"phase", word(words::kPhases, view.phase)},
                    {"players", view.players},
                    {"pairs", view.pairs},
                    {"round", view.round},
-                   {"in", written::seats(view.in)}};
-  if (view.phase == Phase::deal) return out;
+                   {"in", sent::seats(view.in)}};
+  if (view.phase == Phase::deal) return std::move(out).finish();
   if (view.round > 0) out["starter"] = view.starter.index();
-  out["hands"] = written::numbers(view.hand_sizes, view.players);
+  out["hands"] = sent::numbers(view.hand_sizes, view.players);
   out["undealt"] = view.undealt;
   out["table"] = table_of(view.table);
   out["removed"] = list_of(view.truth.true_halves(view.removed));
   out["out"] = those_out(view);
   out["known_true"] = list_of(view.truth.true_halves(view.known));
-  out["victors"] = written::seats(view.victors);
+  out["victors"] = sent::seats(view.victors);
   out["last_played"] = by_seat(view.last, view.players);
   put_tracks(view, out);
   put_turn(view, out);
   put_claims(view.claims, "claims", out);
-  if (!view.must_declare.empty()) out["must_declare"] = written::seats(view.must_declare);
-  if (view.phase == Phase::starter) out["volunteers"] = written::seats(view.volunteers);
+  if (!view.must_declare.empty()) out["must_declare"] = sent::seats(view.must_declare);
+  if (view.phase == Phase::starter) out["volunteers"] = sent::seats(view.volunteers);
   if (!by_seat(view.shown, view.players).empty()) out["shown"] = by_seat(view.shown, view.players);
   if (!view.character_known.empty()) {
-    json::object characters;
+    sent::Object characters;
     for (const Seat seat : view.character_known) {
       characters[std::to_string(seat.index())] = view.characters[seat];
     }
-    out["characters"] = std::move(characters);
+    out["characters"] = characters;
   }
   if (view.viewer.is_seat()) put_own(view, out);
   if (view.phase == Phase::over) {
-    out["winners"] = written::seats(view.winners);
+    out["winners"] = sent::seats(view.winners);
     out["reason"] = reason_text(view.reason);
   }
-  return out;
+  return std::move(out).finish();
 }
 
-json::object Notation::event_json(const Event& event) {
+std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  json::object out{{"event", word(words::kEvents, event.kind)}};
+  sent::Object out{{"event", word(words::kEvents, event.kind)}};
   if (event.kind == Kind::over) {
-    out["places"] = written::numbers(event.places, event.players);
+    out["places"] = sent::numbers(event.places, event.players);
     out["reason"] = reason_text(event.reason);
     out["truths"] = list_of(event.truths);
-    return out;
+    return std::move(out).finish();
   }
   const bool unnamed =
       event.kind == Kind::volunteers || (event.kind == Kind::answered && !event.open);
@@ -186,7 +186,7 @@ json::object Notation::event_json(const Event& event) {
       out["due"] = event.count;
       break;
     case Kind::volunteers:
-      out["seats"] = written::seats(event.seats);
+      out["seats"] = sent::seats(event.seats);
       break;
     case Kind::contradicted:
     case Kind::stands:
@@ -222,7 +222,7 @@ json::object Notation::event_json(const Event& event) {
     default:
       break;
   }
-  return out;
+  return std::move(out).finish();
 }
 
 }  // namespace humbug::liars_lair

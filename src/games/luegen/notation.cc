@@ -29,13 +29,14 @@ std::string_view take_word(std::string_view& text) {
 }
 
 /// "9 two": what was claimed.
-json::object claim_json(Claim claim) {
+sent::Object claim_json(Claim claim) {
   return {{"type", letter(claim.type)}, {"count", claim.count}};
 }
 
-json::array faces_json(const Draw& draw) {
-  json::array faces;
-  for (const Seat seat : draw.seats) faces.emplace_back(draw.faces[seat]);
+template <class List>
+List faces_json(const Draw& draw) {
+  List faces;
+  for (const Seat seat : draw.seats) faces.push_back(draw.faces[seat]);
   return faces;
 }
 
@@ -60,40 +61,40 @@ std::optional<Draw> parse_roll(const json::object& line, int players) {
   return draw;
 }
 
-json::object pile_json(const View& view) {
+sent::Object pile_json(const View& view) {
   return {{"size", view.pile_size()},
           {"placements", view.placements},
-          {"laid", written::numbers(view.laid_counts, view.players)}};
+          {"laid", sent::numbers(view.laid_counts, view.players)}};
 }
 
-json::array types_json(RankSet types) {
-  json::array list;
-  for (std::uint32_t n = 0; n < types.size(); ++n) list.emplace_back(letter(types.nth(n)));
+sent::List types_json(RankSet types) {
+  sent::List list;
+  for (std::uint32_t n = 0; n < types.size(); ++n) list.push_back(letter(types.nth(n)));
   return list;
 }
 
-void add_round(const View& view, json::object& out) {
-  out["hands"] = written::numbers(view.hand_sizes, view.players);
-  out["in"] = written::seats(view.active);
-  out["out"] = written::numbers(view.out_place, view.players);
-  out["discards"] = written::cards(view.discards);
+void add_round(const View& view, sent::Object& out) {
+  out["hands"] = sent::numbers(view.hand_sizes, view.players);
+  out["in"] = sent::seats(view.active);
+  out["out"] = sent::numbers(view.out_place, view.players);
+  out["discards"] = sent::cards(view.discards);
   out["types"] = types_json(view.types);
   out["pile"] = pile_json(view);
-  json::object followed;
+  sent::Object followed;
   for (const Seat seat : SeatSet::first(view.players)) {
     if (view.followed[seat].empty()) continue;
-    followed[std::to_string(seat.index())] = written::cards(view.followed[seat]);
+    followed[std::to_string(seat.index())] = sent::cards(view.followed[seat]);
   }
-  out["followed"] = std::move(followed);
-  out["common"] = written::cards(view.common);
+  out["followed"] = followed;
+  out["common"] = sent::cards(view.common);
   if (view.viewer.is_seat()) {
-    out["hand"] = written::cards(view.hand);
-    out["own_laid"] = written::cards(view.laid);
-    if (!view.own_claim.empty()) out["own_claim"] = written::cards(view.own_claim);
+    out["hand"] = sent::cards(view.hand);
+    out["own_laid"] = sent::cards(view.laid);
+    if (!view.own_claim.empty()) out["own_claim"] = sent::cards(view.own_claim);
   }
 }
 
-void add_turn(const View& view, json::object& out) {
+void add_turn(const View& view, sent::Object& out) {
   out["turn"] = view.actor.index();
   if (view.phase == Phase::follow) {
     out["previous"] = view.previous.index();
@@ -141,7 +142,9 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 
 json::object Notation::draw_json(const Draw& draw, int players) {
   if (draw.kind == Draw::Kind::roll) {
-    return {{"chance", "roll"}, {"seats", written::seats(draw.seats)}, {"faces", faces_json(draw)}};
+    return {{"chance", "roll"},
+            {"seats", written::seats(draw.seats)},
+            {"faces", faces_json<json::array>(draw)}};
   }
   json::array hands;
   for (const Seat seat : SeatSet::first(players)) hands.push_back(written::cards(draw.hands[seat]));
@@ -162,8 +165,8 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::view_json(const View& view) {
-  json::object out{{"phase", word(kPhaseNames, view.phase)},
+std::string Notation::view_text(const View& view) {
+  sent::Object out{{"phase", word(kPhaseNames, view.phase)},
                    {"players", view.players},
                    {"round", view.round},
                    {"rounds", view.rules.rounds},
@@ -171,46 +174,46 @@ json::object Notation::view_json(const View& view) {
   if (view.viewer.is_seat()) out["seat"] = view.viewer.seat().index();
   out["turns"] = view.turns;
   out["turns_left"] = std::max(0, view.rules.max_turns - view.turns);
-  out["wins"] = written::numbers(view.wins, view.players);
-  out["losses"] = written::numbers(view.losses, view.players);
+  out["wins"] = sent::numbers(view.wins, view.players);
+  out["losses"] = sent::numbers(view.losses, view.players);
   if (view.phase == Phase::roll) {
-    out["rolling"] = written::seats(view.rolling);
-    return out;
+    out["rolling"] = sent::seats(view.rolling);
+    return std::move(out).finish();
   }
   out["starter"] = view.starter.index();
-  if (view.phase == Phase::deal) return out;
+  if (view.phase == Phase::deal) return std::move(out).finish();
   add_round(view, out);
   if (view.phase == Phase::over) {
-    out["places"] = written::numbers(view.places, view.players);
+    out["places"] = sent::numbers(view.places, view.players);
     out["reason"] = reason_text(view.reason);
   } else {
     add_turn(view, out);
   }
-  return out;
+  return std::move(out).finish();
 }
 
-json::object Notation::event_json(const Event& event) {
+std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  json::object out{{"event", word(kEvents, event.kind)}};
+  sent::Object out{{"event", word(kEvents, event.kind)}};
   switch (event.kind) {
     case Kind::rolled: {
       Draw draw;
       draw.seats = event.seats;
       draw.faces = event.faces;
-      out["seats"] = written::seats(event.seats);
-      out["faces"] = faces_json(draw);
-      return out;
+      out["seats"] = sent::seats(event.seats);
+      out["faces"] = faces_json<sent::List>(draw);
+      return std::move(out).finish();
     }
     case Kind::round:
-      out["losers"] = written::seats(event.seats);
-      out["winners"] = written::seats(event.winners);
-      out["places"] = written::numbers(event.places, event.players);
+      out["losers"] = sent::seats(event.seats);
+      out["winners"] = sent::seats(event.winners);
+      out["places"] = sent::numbers(event.places, event.players);
       out["reason"] = reason_text(event.reason);
-      return out;
+      return std::move(out).finish();
     case Kind::over:
-      out["places"] = written::numbers(event.places, event.players);
+      out["places"] = sent::numbers(event.places, event.players);
       out["reason"] = reason_text(event.reason);
-      return out;
+      return std::move(out).finish();
     default:
       break;
   }
@@ -238,8 +241,8 @@ json::object Notation::event_json(const Event& event) {
     default:
       break;
   }
-  if (event.open) out["cards"] = written::cards(event.cards);
-  return out;
+  if (event.open) out["cards"] = sent::cards(event.cards);
+  return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {

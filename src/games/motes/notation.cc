@@ -204,7 +204,7 @@ json::object Notation::draw_json(const Draw& draw, int players) {
       line["seat"] = draw.seat.index();
       break;
     case Draw::Kind::roll:
-      line["faces"] = faces_json(draw.faces, players);
+      line["faces"] = faces_json<json::array>(draw.faces, players);
       break;
     case Draw::Kind::d6:
       line["face"] = draw.face.value();

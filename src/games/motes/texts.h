@@ -49,16 +49,18 @@ inline std::string faces_text(const FaceList& faces) {
 }
 
 /// [3,3,5]
-inline json::array faces_json(const FaceList& faces) {
-  json::array list;
-  for (int n = 0; n < faces.size(); ++n) list.emplace_back(faces[n].value());
+template <class List>
+List faces_json(const FaceList& faces) {
+  List list;
+  for (int n = 0; n < faces.size(); ++n) list.push_back(faces[n].value());
   return list;
 }
 
 /// One list for each player.
-inline json::array faces_json(const PerSeat<FaceList>& faces, int players) {
-  json::array list;
-  for (const Seat seat : SeatSet::first(players)) list.push_back(faces_json(faces[seat]));
+template <class List>
+List faces_json(const PerSeat<FaceList>& faces, int players) {
+  List list;
+  for (const Seat seat : SeatSet::first(players)) list.push_back(faces_json<List>(faces[seat]));
   return list;
 }
 

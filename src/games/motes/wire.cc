@@ -4,6 +4,7 @@
 #include "games/motes/notation.h"
 #include "games/motes/rules.h"
 #include "games/motes/texts.h"
+#include "games/sent.h"
 
 namespace humbug::motes {
 
@@ -15,21 +16,21 @@ constexpr std::array kEvents = {"prize"sv,    "bet"sv,       "bets"sv,    "sunse
                                 "red_roll"sv, "blocked"sv,   "bid"sv,     "accused"sv, "voided"sv,
                                 "revealed"sv, "lost"sv,      "died"sv,    "kept"sv,    "over"sv};
 
-json::array dice_json(const DieSet& dice) {
-  json::array list;
-  for (const DieId die : dice) list.emplace_back(die.text());
+sent::List dice_json(const DieSet& dice) {
+  sent::List list;
+  for (const DieId die : dice) list.push_back(die.text());
   return list;
 }
 
-json::array dice_json(const PerSeat<DieSet>& dice, int players) {
-  json::array list;
+sent::List dice_json(const PerSeat<DieSet>& dice, int players) {
+  sent::List list;
   for (const Seat seat : SeatSet::first(players)) list.push_back(dice_json(dice[seat]));
   return list;
 }
 
 /// {"0.0": "light", ...}
-json::object motes_json(const std::array<DieSet, kMotes>& kinds) {
-  json::object out;
+sent::Object motes_json(const std::array<DieSet, kMotes>& kinds) {
+  sent::Object out;
   DieSet all;
   for (const DieSet& kind : kinds) all |= kind;
   for (const DieId die : all) {
@@ -40,14 +41,14 @@ json::object motes_json(const std::array<DieSet, kMotes>& kinds) {
   return out;
 }
 
-json::array blocks_json(const Table& table) {
-  json::array list;
+sent::List blocks_json(const Table& table) {
+  sent::List list;
   for (const Seat seat : table.in) {
     for (const Party party : {Party::redeemed, Party::cursed}) {
       for (const Seat user : table.in) {
         const int cycles = table.blocks.cycles(seat, party, user);
         if (cycles == 0) continue;
-        list.push_back(json::object{{"seat", seat.index()},
+        list.push_back(sent::Object{{"seat", seat.index()},
                                     {"party", party_text(party)},
                                     {"by", user.index()},
                                     {"until", table.cycle + cycles}});
@@ -57,9 +58,9 @@ json::array blocks_json(const Table& table) {
   return list;
 }
 
-json::object effect_json(const Table& table) {
+sent::Object effect_json(const Table& table) {
   const Effect& effect = table.effect;
-  json::object out{{"mote", kEffects[static_cast<std::size_t>(effect.kind)]},
+  sent::Object out{{"mote", kEffects[static_cast<std::size_t>(effect.kind)]},
                    {"seat", effect.user.index()},
                    {"blues", table.blues}};
   if (effect.kind == Effect::Kind::dark) out["on"] = effect.target.text();
@@ -68,20 +69,20 @@ json::object effect_json(const Table& table) {
   return out;
 }
 
-json::array pledges_json(SeatSet cursed, int players) {
-  json::array list;
+sent::List pledges_json(SeatSet cursed, int players) {
+  sent::List list;
   for (const Seat seat : SeatSet::first(players)) {
-    list.emplace_back(party_text(cursed.contains(seat) ? Party::cursed : Party::redeemed));
+    list.push_back(party_text(cursed.contains(seat) ? Party::cursed : Party::redeemed));
   }
   return list;
 }
 
-void put_money(const View& view, json::object& out) {
+void put_money(const View& view, sent::Object& out) {
   if (!view.rules.bets) return;
-  out["funds"] = written::numbers(view.funds, view.players);
+  out["funds"] = sent::numbers(view.funds, view.players);
   out["carry"] = view.carry;
   if (view.bets_open()) {
-    out["bets"] = written::numbers(view.bets, view.players);
+    out["bets"] = sent::numbers(view.bets, view.players);
     if (view.rules.pledges()) out["pledges"] = pledges_json(view.cursed, view.players);
   } else if (view.phase == Phase::bets) {
     out["due"] = view.answers_due;
@@ -96,10 +97,10 @@ void put_money(const View& view, json::object& out) {
   }
 }
 
-void put_cycle(const View& view, json::object& out) {
+void put_cycle(const View& view, sent::Object& out) {
   out["cycle"] = view.cycle;
   out["active"] = view.active.index();
-  out["tokens"] = written::numbers(view.tokens, view.players);
+  out["tokens"] = sent::numbers(view.tokens, view.players);
   out["blocks"] = blocks_json(view);
   if (view.rolled() && view.bid.made()) {
     out["bid"] = liars_dice::bid_text(view.bid);
@@ -108,7 +109,7 @@ void put_cycle(const View& view, json::object& out) {
   }
   if (view.rolled()) out["turn"] = view.turn.index();
   if (view.in_window()) {
-    out["passed"] = written::seats(view.passed);
+    out["passed"] = sent::seats(view.passed);
     out["used"] = dice_json(view.used);
   }
   if (view.stage != Stage::plain) out["effect"] = effect_json(view);
@@ -117,11 +118,11 @@ void put_cycle(const View& view, json::object& out) {
 
 }  // namespace
 
-json::object Notation::view_json(const View& view) {
-  json::object out{{"phase", kPhases[static_cast<std::size_t>(view.phase)]},
+std::string Notation::view_text(const View& view) {
+  sent::Object out{{"phase", kPhases[static_cast<std::size_t>(view.phase)]},
                    {"stage", kStages[static_cast<std::size_t>(view.stage)]},
                    {"players", view.players},
-                   {"in", written::seats(view.in)}};
+                   {"in", sent::seats(view.in)}};
   if (view.phase > Phase::setup) {
     out["prize"] = mote_text(view.prize);
     out["motes"] = motes_json(view.kinds);
@@ -132,45 +133,45 @@ json::object Notation::view_json(const View& view) {
   if (view.phase >= Phase::sunset && view.phase != Phase::over) put_cycle(view, out);
   if (view.viewer.is_seat()) {
     out["seat"] = view.viewer.seat().index();
-    out["faces"] = faces_json(view.faces);
+    out["faces"] = faces_json<sent::List>(view.faces);
   }
   if (view.phase == Phase::over) {
-    out["places"] = written::numbers(view.places, view.players);
+    out["places"] = sent::numbers(view.places, view.players);
     out["reason"] = kReason;
     out["winning_die"] = mote_text(view.winning);
   }
-  return out;
+  return std::move(out).finish();
 }
 
-json::object Notation::event_json(const Event& event) {
+std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  json::object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
+  sent::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
   switch (event.kind) {
     case Kind::prize:
       out["prize"] = mote_text(event.mote);
       out["motes"] = motes_json(event.kinds);
-      return out;
+      return std::move(out).finish();
     case Kind::bet:
       out["due"] = event.count;
-      if (!event.open) return out;
+      if (!event.open) return std::move(out).finish();
       out["seat"] = event.seat.index();
       out["bet"] = event.bets[event.seat];
       if (event.pledges) {
         out["pledge"] =
             party_text(event.cursed.contains(event.seat) ? Party::cursed : Party::redeemed);
       }
-      return out;
+      return std::move(out).finish();
     case Kind::bets:
-      out["bets"] = written::numbers(event.bets, event.players);
+      out["bets"] = sent::numbers(event.bets, event.players);
       if (event.pledges) out["pledges"] = pledges_json(event.cursed, event.players);
-      return out;
+      return std::move(out).finish();
     case Kind::over:
-      out["places"] = written::numbers(event.places, event.players);
+      out["places"] = sent::numbers(event.places, event.players);
       out["reason"] = kReason;
-      return out;
+      return std::move(out).finish();
     case Kind::night:
     case Kind::sunrise:
-      return out;
+      return std::move(out).finish();
     default:
       break;
   }
@@ -181,7 +182,7 @@ json::object Notation::event_json(const Event& event) {
       break;
     case Kind::rolled:
       out["count"] = event.count;
-      if (event.open) out["faces"] = faces_json(event.faces[event.seat]);
+      if (event.open) out["faces"] = faces_json<sent::List>(event.faces[event.seat]);
       break;
     case Kind::used:
       out["die"] = event.die.text();
@@ -228,7 +229,7 @@ json::object Notation::event_json(const Event& event) {
       out["bid"] = liars_dice::bid_text(event.bid);
       out["count"] = event.count;
       out["right"] = event.right;
-      out["faces"] = faces_json(event.faces, event.players);
+      out["faces"] = faces_json<sent::List>(event.faces, event.players);
       break;
     case Kind::lost:
       out["die"] = event.die.text();
@@ -245,7 +246,7 @@ json::object Notation::event_json(const Event& event) {
     default:
       break;
   }
-  return out;
+  return std::move(out).finish();
 }
 
 }  // namespace humbug::motes
