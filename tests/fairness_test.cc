@@ -305,8 +305,9 @@ TYPED_TEST(Fairness, OpeningsHoldWhatTheViewerIsShownAndFitTheirSeals) {
                       [&](const MatchOf<G>& match, const fairness::Proof& proof, std::size_t) {
                         ++steps;
                         for (const json::object& line : match.lines()) plain.push_back(line);
-                        for (const json::object& line : proof.sealed_lines())
-                          sealed.push_back(line);
+                        for (const std::string& line : proof.sealed_lines()) {
+                          sealed.push_back(json::parse(line).as_object());
+                        }
                         for (const Seat seat : SeatSet::first(variant.players)) {
                           check(match, proof, Viewer(seat), std::to_string(seat.index()));
                         }
@@ -353,8 +354,9 @@ TYPED_TEST(Fairness, SealsWhatTheRulesHide) {
     if (steps > kStepsToSeal) break;
     play_fair_game<G>(variant, FastRng(24, steps),
                       [&](const MatchOf<G>& match, const fairness::Proof& proof, std::size_t) {
-                        add_sealed_places(proof.sealed_lines().front(), match.lines().front(),
-                                          places);
+                        const json::object line =
+                            json::parse(proof.sealed_lines().front()).as_object();
+                        add_sealed_places(line, match.lines().front(), places);
                         ++steps;
                       });
   }

@@ -113,10 +113,12 @@ concept WrittenGame = requires(
   { G::shows(event, showings) } -> std::same_as<void>;
   /// What an event, as everybody sees it, says of claims.
   { G::claims(event, news) } -> std::same_as<void>;
-  /// The event as a person would tell it, to that viewer; empty: not worth telling.
-  { G::tell(event, names, viewer, language) } -> std::same_as<std::string>;
+  /// The event, as somebody sees it, as a person would tell it; empty: not worth telling.
+  { G::tell(event, names, language) } -> std::same_as<std::string>;
   /// The table as whoever sees the view would like to have it before his eyes.
   { G::sketch(view, telling) } -> std::same_as<Sketch>;
+  /// What of it the view's seat is asked; it must be asked something.
+  { G::asks(view, telling) } -> std::same_as<std::string>;
   /// In a few words what an action means in that view.
   { G::describe(view, action, telling) } -> std::same_as<std::string>;
   /// How the game goes, in a few sentences for somebody at the table. Lines that begin with blanks

@@ -55,7 +55,11 @@ class ListText {
  public:
   template <class Value>
   void push_back(const Value& value) {
-    if (!items_.empty()) items_ += ',';
+    if (items_.empty()) {
+      items_.reserve(kUsual);
+    } else {
+      items_ += ',';
+    }
     append_json(items_, value);
   }
   bool empty() const { return items_.empty(); }
@@ -67,6 +71,9 @@ class ListText {
   }
 
  private:
+  /// Most lists are shorter.
+  static constexpr std::size_t kUsual = 64;
+
   std::string items_;
 };
 
@@ -141,13 +148,21 @@ class ObjectText {
   void reserve(std::size_t size) { text_.reserve(size); }
   /// Where the value of `name` is to be written.
   std::string& begin(std::string_view name) {
-    text_ += text_.empty() ? "{\"" : ",\"";
+    if (text_.empty()) {
+      if (text_.capacity() < kUsual) text_.reserve(kUsual);
+      text_ += "{\"";
+    } else {
+      text_ += ",\"";
+    }
     text_ += name;
     text_ += "\":";
     return text_;
   }
 
  private:
+  /// Most objects are shorter, or a view, which is twice as long.
+  static constexpr std::size_t kUsual = 256;
+
   std::string text_;
 };
 

@@ -22,13 +22,17 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 
 }  // namespace
 
+Digest link(const Digest& transcript, std::string_view line) {
+  return Hash("line").add(transcript).add(line).digest();
+}
 Digest link(const Digest& transcript, const json::object& line) {
   std::string text;
   append_json(text, line);
-  return Hash("line").add(transcript).add(text).digest();
+  return link(transcript, text);
 }
 
-Proof::Proof(const json::object& header, const Digest& joint) : joint_(joint) { note(header); }
+Proof::Proof(const json::object& header, const Digest& joint)
+    : joint_(joint), transcript_(link(Digest{}, header)) {}
 
 ChaChaRng::Seed Proof::draw_seed() const {
   return Hash("draw").add(joint_).add(draws_ + 1).digest();
@@ -48,11 +52,16 @@ void Proof::take_step(const Match& match) {
   seal(lines.front(), fresh);
   for (const json::object& line : lines.subspan(1)) {  // ends of rounds: open to all
     ++lines_;
-    sealed_.push_back(line);
-    note(line);
+    send(line);
   }
   gather_opened();
-  if (const auto line = opened_line()) note(*line);
+  if (const std::string line = opened_line(); !line.empty()) transcript_ = link(transcript_, line);
+}
+
+/// Everybody is sent `line`.
+void Proof::send(const json::object& line) {
+  append_json(sealed_.emplace_back(), line);
+  transcript_ = link(transcript_, sealed_.back());
 }
 
 Proof::Line& Proof::begin_line(const json::object& line) {
@@ -98,20 +107,23 @@ void Proof::show(const Match& match, Viewer viewer) {
 }
 
 void Proof::seal(const json::object& line, Line& kept) {
+  const auto is_open = [](const Leaf& leaf) { return (leaf.now & kSpectatorBit) != 0; };
+  if (std::ranges::all_of(kept.leaves, is_open)) {
+    kept.leaves.clear();
+    return send(line);
+  }
   json::object sealed = line;
   auto leaf = kept.leaves.begin();
   visit_leaves(sealed, [&](const std::string& path, json::value& value) {
-    const bool open = (leaf->now & kSpectatorBit) != 0;
-    if (!open) {
+    if (!is_open(*leaf)) {
       leaf->salt = salt_of(joint_, kept.number, path);
       value = seal_text(leaf_commitment(leaf->salt, kept.number, path, leaf->text));
     }
     ++leaf;
   });
   // What stands open in the line needs no opening.
-  std::erase_if(kept.leaves, [](const Leaf& any) { return (any.now & kSpectatorBit) != 0; });
-  note(sealed);
-  sealed_.push_back(std::move(sealed));
+  std::erase_if(kept.leaves, is_open);
+  send(sealed);
 }
 
 void Proof::gather_opened() {
@@ -131,21 +143,33 @@ std::string Proof::openings(Viewer viewer) const {
     if ((opened.viewers & bit_of(viewer)) == 0) continue;
     list += list.empty() ? "[[" : ",[";
     append_json(list, opened.line);
-    list += ",\"" + opened.path + "\"," + opened.text + ",\"" + hex(opened.salt) + "\"]";
+    for (const std::string_view part :
+         {std::string_view(",\""), std::string_view(opened.path), std::string_view("\","),
+          std::string_view(opened.text), std::string_view(",\"")}) {
+      list += part;
+    }
+    list += hex(opened.salt);
+    list += "\"]";
   }
   if (!list.empty()) list += ']';
   return list;
 }
 
-std::optional<json::object> Proof::opened_line() const {
-  const std::string list = openings(Viewer::spectator());
-  if (list.empty()) return std::nullopt;
-  return json::object{{"opened", json::parse(list)}};
+bool Proof::opens_alike(Viewer viewer) const {
+  return std::ranges::all_of(opened_, [bit = bit_of(viewer)](const Opened& opened) {
+    return ((opened.viewers & bit) != 0) == ((opened.viewers & kSpectatorBit) != 0);
+  });
+}
+
+std::string Proof::opened_line() const {
+  std::string list = openings(Viewer::spectator());
+  if (list.empty()) return list;
+  list.insert(0, "{\"opened\":");
+  list += '}';
+  return list;
 }
 
 Digest Proof::transcript(const Match& match) const { return link(transcript_, result_line(match)); }
-
-void Proof::note(const json::object& line) { transcript_ = link(transcript_, line); }
 
 json::object reveal_line(const Seeds& seeds, int players, const Digest& transcript) {
   json::array seats;

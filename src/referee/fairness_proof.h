@@ -33,14 +33,16 @@ class Proof {
   /// To be called after each step of the match, and after nothing else.
   void take_step(const Match& match);
 
-  /// The lines of the last step as the whole table gets them.
-  std::span<const json::object> sealed_lines() const { return sealed_; }
+  /// The lines of the last step as the whole table gets them, each a JSON object.
+  std::span<const std::string> sealed_lines() const { return sealed_; }
   /// [[line, path, value, salt], ...]: the seals that the last step opens for `viewer`, of all
   /// lines so far, as JSON; empty if there are none. What a seat has once been given it isn't given
   /// again.
   std::string openings(Viewer viewer) const;
-  /// {"opened":[...]}: those for everybody, as a public record has them; none if there are none.
-  std::optional<json::object> opened_line() const;
+  /// Are these the same for `viewer` and a spectator?
+  bool opens_alike(Viewer viewer) const;
+  /// {"opened":[...]}: those for everybody, as a public record has them; empty if there are none.
+  std::string opened_line() const;
 
   /// When the game is over: a hash of all that everybody was sent.
   Digest transcript(const Match& match) const;
@@ -73,7 +75,7 @@ class Proof {
   void show(const Match& match, Viewer viewer);
   void seal(const json::object& line, Line& kept);
   void gather_opened();
-  void note(const json::object& line);
+  void send(const json::object& line);
 
   Digest joint_;
   Digest transcript_{};
@@ -81,14 +83,15 @@ class Proof {
   std::uint64_t draws_ = 0;
   std::vector<Line> kept_;
   Showings showings_;
-  std::vector<json::object> sealed_;
+  std::vector<std::string> sealed_;
   std::vector<Opened> opened_;
 };
 
 /// The line before the result: with the seeds of a game whose table shows everything, or without.
 json::object reveal_line(const Seeds& seeds, int players, const Digest& transcript);
 json::object closed_reveal_line(const Digest& transcript);
-/// The next link of the transcript.
+/// The next link of the transcript: a line as it was sent.
+Digest link(const Digest& transcript, std::string_view line);
 Digest link(const Digest& transcript, const json::object& line);
 
 }  // namespace humbug::fairness

@@ -136,15 +136,17 @@ class Steps {
     return {};
   }
   void publish() {
-    for (const json::object& line : proof_.sealed_lines()) {
+    for (const std::string& sent : proof_.sealed_lines()) {
+      json::object line = json::parse(sent).as_object();
       read_leaves(line, [&](const std::string&, const json::value& leaf) {
         out_.sealed += read_seal(leaf) ? 1U : 0U;
       });
-      out_.public_lines.push_back(line);
+      out_.public_lines.push_back(std::move(line));
     }
-    if (auto opened = proof_.opened_line()) {
-      out_.opened += opened->at("opened").get_array().size();
-      out_.public_lines.push_back(std::move(*opened));
+    if (const std::string sent = proof_.opened_line(); !sent.empty()) {
+      json::object opened = json::parse(sent).as_object();
+      out_.opened += opened.at("opened").get_array().size();
+      out_.public_lines.push_back(std::move(opened));
     }
   }
 

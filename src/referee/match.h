@@ -92,6 +92,8 @@ class Match {
   virtual bool sees_all(Viewer viewer) const = 0;
   /// The table at a glance, as `viewer` sees it.
   virtual Sketch sketch(Viewer viewer, const Telling& telling) const = 0;
+  /// What `seat` is asked, which must be asked something.
+  virtual std::string asks(Seat seat, const Telling& telling) const = 0;
   /// What the action `text` of `seat` means, in a few words; nothing if it can't be read.
   virtual std::string describe(Seat seat, std::string_view text, const Telling& telling) const = 0;
   /// How the game goes, in a few sentences.

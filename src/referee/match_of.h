@@ -117,7 +117,7 @@ class MatchOf final : public Match {
   std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                    Language language) const override {
     const auto seen = G::seen(log_.events[n], viewer);
-    return seen ? G::tell(*seen, names, viewer, language) : std::string();
+    return seen ? G::tell(*seen, names, language) : std::string();
   }
   void shown(Viewer viewer, Showings& out) const override {
     for (const typename G::Event& event : log_.events) {
@@ -140,6 +140,9 @@ class MatchOf final : public Match {
   }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return G::sketch(G::view(state_, viewer), telling);
+  }
+  std::string asks(Seat seat, const Telling& telling) const override {
+    return G::asks(G::view(state_, Viewer(seat)), telling);
   }
   std::string describe(Seat seat, std::string_view text, const Telling& telling) const override {
     const std::optional<typename G::Action> action = G::parse_action(text);

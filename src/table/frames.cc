@@ -30,6 +30,12 @@ std::string_view word(Table::Phase phase) {
   return "over";
 }
 
+ListText seats_text(SeatSet seats) {
+  ListText list;
+  for (const Seat seat : seats) list.push_back(seat.index());
+  return list;
+}
+
 json::array seat_list(SeatSet seats) {
   json::array list;
   for (const Seat seat : seats) list.emplace_back(seat.index());
@@ -98,22 +104,23 @@ json::object Table::you_json(std::string_view person) const {
 }
 
 /// What the table waits for, as far as everybody may know it.
-json::object Table::ask_json() const {
+std::string Table::ask_text() const {
   const Pending pending = play_->match().pending();
-  json::object out{{"question", play_->question()}};
-  if (pending.kind == Pending::Kind::over) return out;
+  FrameText out;
+  out.add("question", play_->question());
+  if (pending.kind == Pending::Kind::over) return std::move(out).finish();
   const bool window = pending.kind == Pending::Kind::window;
-  out["kind"] = window ? "window" : "turn";
-  out["seats"] = seat_list(play_->asked());
+  out.add("kind", std::string_view(window ? "window" : "turn"));
+  out.add("seats", seats_text(play_->asked()));
   if (window) {
-    out["waiting"] = play_->awaited().size();
-    if (settings_.sealed_names) out["answered"] = seat_list(play_->asked() - play_->awaited());
+    out.add("waiting", play_->awaited().size());
+    if (settings_.sealed_names) out.add("answered", seats_text(play_->asked() - play_->awaited()));
   }
-  out["asked_at"] = written(play_->asked_at());
+  out.add("asked_at", written(play_->asked_at()));
   if (!(pending.seats - patient()).empty()) {
-    out["due"] = written(play_->deadline(pending.seats.front(), play_->timed(settings_)));
+    out.add("due", written(play_->deadline(pending.seats.front(), play_->timed(settings_))));
   }
-  return out;
+  return std::move(out).finish();
 }
 
 /// The game from one seat, or as the table sees it.
@@ -138,7 +145,7 @@ std::string Table::seat_text(Viewer viewer, Language language) const {
   }
   const std::vector<std::string> called = names();
   const Telling telling{.names = called, .language = language, .texts = &faces_.texts};
-  out.add("asks", std::string_view(match.sketch(viewer, telling).asks));
+  out.add("asks", std::string_view(match.asks(seat, telling)));
   if (play_->may_think(seat)) out.add("may_think", true);
   return std::move(out).finish();
 }
@@ -187,7 +194,7 @@ std::string Table::watched_text() const {
     }
   }
   FrameText out;
-  out.add("number", games_).add("ask", ask_json()).add_list("seats", seen);
+  out.add("number", games_).add_text("ask", ask_text()).add_list("seats", seen);
   if (play_->over()) out.add("result", result_json());
   return std::move(out).finish();
 }
@@ -215,7 +222,7 @@ std::string Table::snapshot_for(std::string_view person) const {
   if (play_) {
     const bool late = settings_.late && !play_->over();
     if (!watches(person)) {
-      frame.add_text("game", game_text(person, json::serialize(ask_json())));
+      frame.add_text("game", game_text(person, ask_text()));
     } else if (!late) {
       frame.add_text("game", with_nose(watched_text(), person));
     } else if (!watched_.empty()) {
@@ -268,9 +275,7 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     frame.add_text("game", with_nose(watched_, name));
   }
   if (!own.empty() && has_bet && !game_changed_) {
-    std::string asked;
-    append_json(asked, ask_json());
-    frame.add_text("game", game_text(name, asked));
+    frame.add_text("game", game_text(name, ask_text()));
   }
   if (!own.empty() && game_changed_) {
     frame.add_list("moves", moves_for(own)).add_text("game", game_text(name, ask));
@@ -323,8 +328,7 @@ void Table::show_watchers() {
 
 void Table::make_frames() {
   show_watchers();
-  std::string ask;
-  if (play_ && game_changed_) append_json(ask, ask_json());
+  const std::string ask = play_ && game_changed_ ? ask_text() : std::string();
   for (const auto& [name, person] : people_) {
     if (!person.here) continue;
     std::string frame = frame_for(name, ask);

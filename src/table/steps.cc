@@ -1,5 +1,6 @@
 // What a step of a game is to its table: lines of the record, and what everybody saw of it.
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,30 +27,40 @@ void Table::stepped(const Step& step) {
     }
   }
   std::string sealed;
-  for (const json::object& line : play_->proof().sealed_lines()) append_item(sealed, line);
-  // Most events look the same to everybody, and are written once.
-  std::vector<std::string> open;
-  for (std::size_t n = 0; n < match.events(); ++n) {
-    open.push_back(match.event(n, Viewer::spectator()));
-  }
-  const Common common{std::move(sealed), std::move(open), names()};
+  for (const std::string& line : play_->proof().sealed_lines()) append(sealed, line);
+  const Told told{std::move(sealed), names()};
+  // Most steps look the same to everybody, and are written once in a language.
+  std::map<Language, std::string> open;
+  const auto seen = [&](Viewer viewer, Language language) -> std::string {
+    if (!looks_open(viewer)) return seen_by(viewer, language, step, told);
+    std::string& text = open[language];
+    if (text.empty()) text = seen_by(Viewer::spectator(), language, step, told);
+    return text;
+  };
   bool watched = false;
   for (const auto& [name, person] : people_) {
     const SeatSet own = seats_of(name);
     watched = watched || own.empty();
     if (!person.here) continue;  // he will be sent a snapshot
     for (const Seat seat : own) {
-      append(seen_[seat.index()], seen_by(Viewer(seat), person.language, step, common));
+      append(seen_[seat.index()], seen(Viewer(seat), person.language));
     }
   }
-  if (watched) {
-    append(seen_[kWatcher], seen_by(watcher_view(), opening_.language, step, common));
+  if (watched) append(seen_[kWatcher], seen(watcher_view(), opening_.language));
+}
+
+/// Does the last step look to `viewer` as it does to everybody?
+bool Table::looks_open(Viewer viewer) const {
+  const Match& match = play_->match();
+  for (std::size_t n = 0; n < match.events(); ++n) {
+    if (!match.looks_alike(n, viewer, Viewer::spectator())) return false;
   }
+  return play_->proof().opens_alike(viewer);
 }
 
 /// The step as `viewer` saw it.
 std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
-                           const Common& common) const {
+                           const Told& told) const {
   const Match& match = play_->match();
   FrameText move;
   move.add("step", record_lines_);
@@ -59,21 +70,17 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
     move.add("manner", std::string_view(step.manner));
   }
   std::string events;
-  std::string told;
+  ListText sentences;
   for (std::size_t n = 0; n < match.events(); ++n) {
-    if (match.looks_alike(n, viewer, Viewer::spectator())) {
-      append(events, common.events[n]);
-    } else {
-      append(events, match.event(n, viewer));
-    }
-    const std::string sentence = match.tell(n, viewer, common.names, language);
-    if (!sentence.empty()) append_item(told, std::string_view(sentence));
+    append(events, match.event(n, viewer));
+    const std::string sentence = match.tell(n, viewer, told.names, language);
+    if (!sentence.empty()) sentences.push_back(sentence);
   }
-  move.add_list("sealed", common.sealed);
+  move.add_list("sealed", told.sealed);
   const std::string opened = play_->proof().openings(viewer);
   if (!opened.empty()) move.add_text("opened", opened);
   move.add_list("events", events);
-  move.add_list("told", told);
+  move.add("told", sentences);
   return std::move(move).finish();
 }
 

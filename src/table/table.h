@@ -170,14 +170,13 @@ class Table {
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
-  /// What a step has for everybody: its lines, its events as a spectator sees them, and names.
-  struct Common {
+  /// What is told of a step to everybody alike: its lines, and by what names.
+  struct Told {
     std::string sealed;
-    std::vector<std::string> events;
     std::vector<std::string> names;
   };
-  std::string seen_by(Viewer viewer, Language language, const Step& step,
-                      const Common& common) const;
+  bool looks_open(Viewer viewer) const;
+  std::string seen_by(Viewer viewer, Language language, const Step& step, const Told& told) const;
   void begin_record(json::object header);
   void write_line(const json::object& line);
   void make_frames();
@@ -194,7 +193,7 @@ class Table {
 
   json::object table_json() const;
   json::object you_json(std::string_view person) const;
-  json::object ask_json() const;
+  std::string ask_text() const;
   json::object seeds_json() const;
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);

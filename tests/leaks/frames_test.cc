@@ -76,6 +76,9 @@ class SwitchedMatch final : public Match {
   Sketch sketch(Viewer viewer, const Telling& telling) const override {
     return inner_->sketch(viewer, telling);
   }
+  std::string asks(Seat seat, const Telling& telling) const override {
+    return inner_->asks(seat, telling);
+  }
   std::string describe(Seat seat, std::string_view text, const Telling& telling) const override {
     return inner_->describe(seat, text, telling);
   }

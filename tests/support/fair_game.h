@@ -79,8 +79,11 @@ FairGame play_fair_game(const Variant<G>& variant, FastRng rng, const FairStep<G
     for (const json::object& made : match.lines()) game.full.push_back(made);
     game.instead.push_back(instead);
     game.instead.resize(game.full.size());
-    for (const json::object& made : proof.sealed_lines()) game.open.push_back(made);
-    if (const auto opened = proof.opened_line()) game.open.push_back(*opened);
+    for (const std::string& made : proof.sealed_lines()) {
+      game.open.push_back(json::parse(made).as_object());
+    }
+    const std::string opened = proof.opened_line();
+    if (!opened.empty()) game.open.push_back(json::parse(opened).as_object());
   }
   const fairness::Digest transcript = proof.transcript(match);
   game.full.push_back(fairness::reveal_line(handshake.seeds(), variant.players, transcript));

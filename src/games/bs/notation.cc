@@ -205,7 +205,7 @@ json::object Notation::rematch(const State& ended, std::span<const std::optional
 
 std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
 
-std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer,
+std::string Notation::tell(const Event& event, std::span<const std::string> names,
                            Language language) {
   if (language == Language::de) return tell_in_german(event, names);
   using Kind = Event::Kind;

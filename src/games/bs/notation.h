@@ -36,9 +36,10 @@ struct Notation {
   static std::optional<json::object> record_line(const Event& event);
   static void shows(const Event& event, Showings& out);
   static void claims(const Event& event, ClaimsNews& out);
-  static std::string tell(const Event& event, std::span<const std::string> names, Viewer viewer,
+  static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);
+  static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
 

@@ -72,11 +72,15 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   if (!view.viewer.is_seat()) return sketch;
   if (!view.hand.empty()) sketch.hand.push_back(say::by_rank(view.hand));
   if (Knowledge::legal(view).size() == 0) return sketch;
-  sketch.asks = asked(view, language);
+  sketch.asks = asks(view, telling);
   if (!view.hand.empty() && view.phase != Phase::window) {
     sketch.example = action_text(Knowledge::legal(view)[0]);
   }
   return sketch;
+}
+
+std::string Notation::asks(const View& view, const Telling& telling) {
+  return asked(view, telling.language);
 }
 
 std::string Notation::describe(const View& view, const Action& action, const Telling& telling) {

@@ -59,13 +59,18 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   if (!view.cup.empty()) sketch.hand.push_back(cup_text(view.cup));
   const Legal legal = Knowledge::legal(view);
   if (legal.size() == 0) return sketch;
-  sketch.asks =
-      view.bid.made()
-          ? say::in(language, "Raise the bid, or call {} a liar.",
-                    "Erhöhen oder {} der Lüge bezichtigen.", telling.name(view.bidder))
-          : say::in(language, "Your turn: open the bidding.", "Du bist dran: eröffne das Bieten.");
+  sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() > 2 ? 2 : 0]);
   return sketch;
+}
+
+std::string Notation::asks(const View& view, const Telling& telling) {
+  if (!view.bid.made()) {
+    return say::in(telling.language, "Your turn: open the bidding.",
+                   "Du bist dran: eröffne das Bieten.");
+  }
+  return say::in(telling.language, "Raise the bid, or call {} a liar.",
+                 "Erhöhen oder {} der Lüge bezichtigen.", telling.name(view.bidder));
 }
 
 std::string Notation::describe(const View& view, const Action& action, const Telling& telling) {

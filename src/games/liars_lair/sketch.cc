@@ -135,9 +135,13 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   for (const Statement card : view.hand) sketch.hand.push_back(whole(view, card, telling));
   const Legal legal = Knowledge::legal(view);
   if (legal.size() == 0) return sketch;
-  sketch.asks = asked(view, telling);
+  sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() - 1]);
   return sketch;
+}
+
+std::string Notation::asks(const View& view, const Telling& telling) {
+  return asked(view, telling);
 }
 
 std::string Notation::describe(const View& view, const Action& action, const Telling& telling) {

@@ -50,7 +50,7 @@ std::string ending(const Event& event, std::span<const std::string> names) {
 
 }  // namespace
 
-std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer,
+std::string Notation::tell(const Event& event, std::span<const std::string> names,
                            Language language) {
   if (language == Language::de) return tell_in_german(event, names);
   using Kind = Event::Kind;

@@ -94,9 +94,13 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   if (!view.hand.empty()) sketch.hand.push_back(say::by_rank(view.hand));
   const Legal legal = Knowledge::legal(view);
   if (legal.size() == 0) return sketch;
-  sketch.asks = asked(view, telling);
+  sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() - 1]);
   return sketch;
+}
+
+std::string Notation::asks(const View& view, const Telling& telling) {
+  return asked(view, telling);
 }
 
 std::string Notation::describe(const View& view, const Action& action, const Telling& telling) {

@@ -39,7 +39,7 @@ std::string why(const Event& event, Names names) {
 
 }  // namespace
 
-std::string Notation::tell(const Event& event, Names names, Viewer, Language language) {
+std::string Notation::tell(const Event& event, Names names, Language language) {
   if (language == Language::de) return tell_in_german(event, names);
   using Kind = Event::Kind;
   const std::string& who = words::name(event.seat, names);

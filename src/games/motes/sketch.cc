@@ -172,9 +172,13 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   put_own(view, telling.language, sketch);
   const Legal legal = Knowledge::legal(view);
   if (legal.size() == 0) return sketch;
-  sketch.asks = asked(view, telling);
+  sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() / 4]);
   return sketch;
+}
+
+std::string Notation::asks(const View& view, const Telling& telling) {
+  return asked(view, telling);
 }
 
 std::string Notation::describe(const View& view, const Action& action, const Telling& telling) {

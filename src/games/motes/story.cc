@@ -59,7 +59,7 @@ std::string bets(const Event& event, std::span<const std::string> names) {
 
 }  // namespace
 
-std::string Notation::tell(const Event& event, std::span<const std::string> names, Viewer,
+std::string Notation::tell(const Event& event, std::span<const std::string> names,
                            Language language) {
   if (language == Language::de) return tell_in_german(event, names);
   using Kind = Event::Kind;
