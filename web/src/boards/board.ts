@@ -18,6 +18,8 @@ export interface Seated {
   name(seat: number): string;
   /** Our seat; nothing for who watches. */
   readonly seat: number | null;
+  /** Whose view this is: our own, or that of the chair that who watches looks from; nothing: the whole table's. */
+  readonly chair: number | null;
   readonly view: View;
   /** Number of the question; choices are forgotten when it changes. */
   readonly question: number;
@@ -119,3 +121,7 @@ export async function boardOf(game: GameId): Promise<Board> {
 
 export const numbersOf = (value: Json | undefined): number[] => (Array.isArray(value) ? (value as number[]) : []);
 export const textsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+/** A label of what is held: ours is "yours", that of a chair looked from has its player's name. */
+export const heldBy = (at: Seated, yours: string, of: (name: string) => string): string =>
+  at.seat !== null || at.chair === null ? yours : of(at.chairs[at.chair]?.name ?? '');

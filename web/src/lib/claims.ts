@@ -8,7 +8,8 @@ export function withClaim(text: string, claim: string): string {
   return text.replace(/"[^"]*"|[“„][^“”]*[”“]/, `"${claim}"`);
 }
 
-/** What only `self` was told: the house lists it after the name of whom it concerns. */
-export function isPrivate(told: string, self: string | undefined): boolean {
-  return self !== undefined && self !== '' && told.startsWith(self) && (told.includes(': ') || /\([^)]+\)\.$/.test(told));
+/** What only one of these was told: the house lists it after the name of whom it concerns. */
+export function isPrivate(told: string, ...selves: (string | undefined)[]): boolean {
+  const isOfOne = selves.some((self) => self !== undefined && self !== '' && told.startsWith(self));
+  return isOfOne && (told.includes(': ') || /\([^)]+\)\.$/.test(told));
 }

@@ -15,11 +15,12 @@ export class SeatedHere implements Seated {
   constructor(
     readonly connection: Connection,
     readonly seat: number | null,
+    readonly chair: number | null = seat,
   ) {}
 
   readonly #state = $derived.by(() => {
     const seats = this.connection.game?.seats ?? [];
-    return seats.find((one) => one.seat === this.seat) ?? seats[0];
+    return seats.find((one) => one.seat === this.chair) ?? seats[0];
   });
   get game(): GameId {
     return this.connection.table?.game ?? 'bs';

@@ -16,6 +16,7 @@ function seated(view: View, more: Partial<Seated> = {}): Seated {
     chairs: names.map((name, seat) => ({ seat, name })),
     name: (seat) => (seat === 0 ? 'You' : (names[seat] ?? '')),
     seat: 0,
+    chair: 0,
     view: { in: [0, 1, 2], ...view },
     question: 1,
     legal: [],

@@ -1,5 +1,5 @@
 import { words } from '../../lib/i18n';
-import type { Move } from '../../lib/protocol';
+import type { GameEvent, Move } from '../../lib/protocol';
 import { numbersOf, textsOf, type Badge, type Board, type Deed, type Deeds, type Seated, type Teller } from '../board';
 import { cardName, claims, inkOf, ofSeat, pairsIn, spoilsOf, tableOf, titleOf, twinOf, twinsBetween, type Claim } from './cards';
 import { deskOf } from './desk.svelte';
@@ -120,14 +120,15 @@ function note(at: Seated): string {
 /** Cards go by their names and titles; what is laid on the table is what its player says. What we alone
     have learned is listed after our name, as all that is private. */
 function told(at: Teller, move: Pick<Move, 'events' | 'told'>): string[] {
-  const cardsOf = (...kinds: string[]): string[] => (move.events ?? []).filter((event) => kinds.includes(event.event)).map((event) => String(event['card']));
-  const [laid, learned] = [cardsOf('played', 'added'), cardsOf('learned')];
+  const eventsOf = (...kinds: string[]): GameEvent[] => (move.events ?? []).filter((event) => kinds.includes(event.event));
+  const laid = eventsOf('played', 'added').map((event) => String(event['card']));
+  const learned = new Map(eventsOf('learned').map((event) => [String(event['card']), Number(event['seat'] ?? at.seat)]));
   return move.told.map((sentence) => {
     const names = sentence.match(cardName) ?? [];
     if (names.length === 0 || names.length > 2) return sentence;
     const named = sentence.replace(cardName, (card) => (at.texts[card] ? `${title(at, card)} ${card}` : card));
     const card = names.length === 1 ? names[0]! : '';
-    if (learned.includes(card) && sentence.startsWith(card)) return `${at.seat === null ? '' : (at.chairs[at.seat]?.name ?? '')}: ${named}`;
+    if (learned.has(card) && sentence.startsWith(card)) return `${at.chairs[learned.get(card)!]?.name ?? ''}: ${named}`;
     return laid.includes(card) && at.texts[card] ? `${named.replace(/\.$/, '')}, "${at.texts[card]}"` : named;
   });
 }

@@ -61,7 +61,7 @@ function isTold(at: Seated, card: string): boolean {
   if (textsOf(view['removed']).some((one) => pairOf(one) === pair)) return true;
   if (at.rules['learn_on_gain'] === 'on' && textsOf(view['hand']).includes(card)) return true;
   return events(at.moves).some(
-    (event) => (event.event === 'learned' && event['card'] === card) || (['contradicted', 'stands'].includes(event.event) && pairOf(String(event['card'])) === pair),
+    (event) => (event.event === 'learned' && event['card'] === card && (event['seat'] ?? at.chair) === at.chair) || (['contradicted', 'stands'].includes(event.event) && pairOf(String(event['card'])) === pair),
   );
 }
 export type Ink = 'true' | 'lie';

@@ -75,7 +75,7 @@ export function spokenMote(at: Seated, die: string, face: number | undefined): s
   return [t.motes.names[moteOf(at.view, die)] ?? '', lies].filter(Boolean).join(', ');
 }
 function hand(at: Seated): string {
-  const cup = at.seat === null ? [] : cupOf(at.view, at.seat);
+  const cup = at.chair === null ? [] : cupOf(at.view, at.chair);
   return cup.map((die, n) => spokenMote(at, die, numbersOf(at.view['faces'])[n])).join('; ') || words().motes.emptyCup;
 }
 
