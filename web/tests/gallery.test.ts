@@ -41,6 +41,7 @@ describe('who watches', () => {
     await eve.page.getByRole('group', { name: /^Is .+ lying\?$/ }).waitFor();
     await eve.page.getByRole('button', { name: 'Honest' }).click();
     await eve.page.getByRole('button', { name: 'Honest', pressed: true }).waitFor();
+    await eve.page.getByText(/^About (a minute|\d+ minutes) left\.$/).waitFor();
     await examine(eve.page, 'gallery');
     await paul.page.getByRole('group', { name: /^Lügt .+\?$/ }).waitFor();
     await examine(paul.page, 'gallery-desk-dark-de');

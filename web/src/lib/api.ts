@@ -60,7 +60,8 @@ export const openTable = (opening: Opening): Promise<{ code: string }> =>
 /** How long games of these rules last, as bots play them; of `games` 0 there is no figure. */
 export interface Length {
   games: number;
-  /** Of ten games one is shorter than the first, five than the second, nine than the third. */
+  /** Of ten games one is shorter than the first, five than the second, nine than the third: in moves, and as people play. */
+  moves: [number, number, number];
   seconds: [number, number, number];
   bars: number[];
   bar_seconds: number;

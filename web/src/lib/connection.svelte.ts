@@ -22,6 +22,7 @@ import {
 } from './protocol';
 import type { Proof } from './proof';
 import type { SeedBringer } from './seeds';
+import { Pace } from './time_left';
 
 const firstRetry = 400;
 const lastRetry = 8_000;
@@ -72,6 +73,8 @@ export class Connection {
   texts = $state.raw<Record<string, string>>({});
   titles = $state.raw<Record<string, string>>({});
   notes = $state.raw<Notes>({});
+  /** How fast the moves come; it changes with the game. */
+  readonly pace = new Pace();
   /** Commands that are sent and not yet acknowledged. */
   waiting = $state(0);
   /** Told after every frame, with the moves in it; not after a snapshot, which is old news. */
@@ -325,7 +328,10 @@ export class Connection {
     const begins = frame.game && frame.game.number !== this.game?.number;
     if (begins) this.#moves = new Map();
     if (frame.moves) this.#keep(frame.moves);
-    if (frame.game) this.game = frame.game;
+    if (frame.game) {
+      this.pace.hear(frame.game.number, frame.game.ask);
+      this.game = frame.game;
+    }
     if (!frame.snapshot && frame.moves && frame.moves.length > 0) this.onmoves?.(frame.moves);
     if (this.table?.seeds) void this.#bringSeeds();
   }
