@@ -4,8 +4,9 @@ import { isOnlyHere } from './address';
 import { isArmed } from './armed';
 import { en } from './i18n/en';
 import { blocks, inline } from './markdown';
-import { departures, usual } from './presets';
+import { areLong, departures, longWindows, usual } from './presets';
 import { promptOf, type Moment } from './prompt';
+import type { GameSchema, OptionSpec } from './protocol';
 import { parseRoute } from './router.svelte';
 
 describe('a route', () => {
@@ -93,5 +94,22 @@ describe('a rules page', () => {
     const page = '# BS\n\nLay **two** cards,\nor `one`.\n\n- first\n  more\n- second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n';
     expect(blocks(page).map((block) => block.kind)).toEqual(['heading', 'paragraph', 'list', 'table']);
     expect(inline('Lay **two** of [them](x.md)')).toEqual([{ text: 'Lay ' }, { text: 'two', strong: true }, { text: ' of them' }]);
+  });
+});
+
+describe('longer windows', () => {
+  const window = { name: 'window', asks: '', least: 2, most: 300, default: 8 };
+  const timer = { name: 'call_timer', asks: '', least: 2, most: 20, default_by_players: { '4': 8 } };
+  const schema = (options: OptionSpec[]): GameSchema => ({ options, settings: [window, { name: 'turn', asks: '', default: 60 }] }) as unknown as GameSchema;
+  it('are three times as long, as far as the house allows, and nothing else changes', () => {
+    expect(longWindows(schema([]).settings, 4, true)).toEqual({ window: 24 });
+    expect(longWindows([timer], 4, true)).toEqual({ call_timer: 20 });
+    expect(longWindows([timer], 4, false)).toEqual({ call_timer: 8 });
+  });
+  it('are known by the time that the game goes by', () => {
+    expect(areLong(schema([]), {}, { window: 24 }, 4)).toBe(true);
+    expect(areLong(schema([]), {}, { window: 8 }, 4)).toBe(false);
+    expect(areLong(schema([timer]), { call_timer: 8 }, { window: 24 }, 4)).toBe(false);
+    expect(areLong(schema([timer]), { call_timer: 20 }, {}, 4)).toBe(true);
   });
 });

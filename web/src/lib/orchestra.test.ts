@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seatCue } from './earcons';
 import { Orchestra } from './orchestra.svelte';
 import { keep } from './prefs.svelte';
 
 /** As much of WebAudio as is played here; counts what begins to sound. */
 let begun = 0;
+let pans: number[] = [];
 class Node_ {
+  pan = {
+    set value(to: number) {
+      pans.push(to);
+    },
+  };
   gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   frequency = this.gain;
   type = '';
@@ -22,6 +29,7 @@ class Context {
   createOscillator = (): Node_ => new Node_();
   createBufferSource = (): Node_ => new Node_();
   createBiquadFilter = (): Node_ => new Node_();
+  createStereoPanner = (): Node_ => new Node_();
   createBuffer = (): { getChannelData: () => Float32Array } => ({ getChannelData: () => new Float32Array(50) });
 }
 
@@ -30,6 +38,7 @@ describe('the orchestra', () => {
   let orchestra: Orchestra;
   beforeEach(() => {
     begun = 0;
+    pans = [];
     taps = [];
     vi.stubGlobal('AudioContext', Context);
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => taps.push(listener));
@@ -48,6 +57,13 @@ describe('the orchestra', () => {
     taps[0]!();
     orchestra.play('turn');
     expect(begun).toBe(2);
+  });
+
+  it('plays the note of a seat from its side, and everything else from the middle', () => {
+    taps[0]!();
+    orchestra.play(seatCue(1, 0, 3), 'lay', seatCue(2, 0, 3), 'lay');
+    expect(begun).toBe(6);
+    expect(pans).toEqual([-0.9, 0.9]);
   });
 
   it('plays no group that is off, and nothing when muted', () => {

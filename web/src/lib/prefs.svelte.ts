@@ -19,6 +19,8 @@ interface Kept {
   volumes: Record<SoundGroup, number>;
   /** May the phone shake? */
   shakes: boolean;
+  /** Does somebody play by ear? Then every seat has its note. */
+  byEar: boolean;
   /** Keys that are not what they usually are, and whether there are any at all. */
   keys: Changed;
   keysOff: boolean;
@@ -40,6 +42,7 @@ function read(): Kept {
     muted: false,
     volumes: { turn: 2, table: 1, verdict: 2 },
     shakes: true,
+    byEar: false,
     keys: {},
     keysOff: false,
   };

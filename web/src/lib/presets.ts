@@ -36,3 +36,21 @@ export function departures(options: OptionSpec[], set: Rules, players: number): 
 export function clashesOf(schema: GameSchema, name: string): string[] {
   return schema.clashes.filter((clash) => clash.options.split(' ').includes(name)).map((clash) => clash.says);
 }
+
+/** What says how long everybody has to answer: the table's setting, and what some rules have in its place. */
+const windowTimes = ['window', 'call_timer'];
+const longer = 3;
+const long = (option: OptionSpec, players: number): number => Math.min(option.most ?? Infinity, longer * Number(usual(option, players)));
+
+/** Windows three times as long as usual, for a table at which somebody plays by ear; or the usual ones. */
+export function longWindows(options: OptionSpec[], players: number, on: boolean): Rules {
+  const times = options.filter((option) => windowTimes.includes(option.name));
+  return Object.fromEntries(times.map((option) => [option.name, on ? long(option, players) : usual(option, players)]));
+}
+
+/** Are the windows of a table that long? A game whose rules have such a time goes by theirs. */
+export function areLong(schema: GameSchema, rules: Rules, settings: Rules, players: number): boolean {
+  const ofRules = schema.options.filter((option) => windowTimes.includes(option.name));
+  const [times, set] = ofRules.length > 0 ? [ofRules, rules] : [schema.settings.filter((option) => windowTimes.includes(option.name)), settings];
+  return times.length > 0 && times.every((option) => Number(set[option.name] ?? usual(option, players)) >= long(option, players));
+}

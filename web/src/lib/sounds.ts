@@ -3,6 +3,12 @@ import type { GameEvent } from './protocol';
 
 export const groups = ['turn', 'table', 'verdict'] as const;
 export type SoundGroup = (typeof groups)[number];
+/** The note of a seat: its place among the others, from our left; nothing is our own. Heard from -1, left, to 1, right. */
+export interface SeatCue {
+  place: number | null;
+  pan: number;
+}
+export type Cue = Sound | SeatCue;
 export type Sound = 'turn' | 'hurry' | 'lay' | 'sealed' | 'roll' | 'night' | 'call' | 'stamp' | 'true' | 'lie' | 'out' | 'win';
 
 export const groupOf: Record<Sound, SoundGroup> = {
@@ -51,14 +57,16 @@ export function wasTrue(event: GameEvent): boolean | undefined {
   return undefined;
 }
 
+export function soundOf(event: GameEvent): Sound[] {
+  const truth = wasTrue(event);
+  if (truth !== undefined) return truth ? ['true'] : ['stamp', 'lie'];
+  const sound = byEvent[event.event];
+  return sound ? [sound] : [];
+}
+
 /** The sounds of what has happened, in order; five cups that roll at once are one sound. */
 export function soundsOf(events: GameEvent[]): Sound[] {
-  const sounds = events.flatMap((event): Sound[] => {
-    const truth = wasTrue(event);
-    if (truth !== undefined) return truth ? ['true'] : ['stamp', 'lie'];
-    const sound = byEvent[event.event];
-    return sound ? [sound] : [];
-  });
+  const sounds = events.flatMap(soundOf);
   return sounds.filter((sound, n) => sound !== sounds[n - 1]);
 }
 
@@ -67,13 +75,15 @@ const suspense = 900;
 const apart = 180;
 
 /** When each of them begins, in milliseconds from now. */
-export function timesOf(sounds: Sound[]): number[] {
+export function timesOf(cues: Cue[]): number[] {
   const times: number[] = [];
   let at = 0;
-  for (const sound of sounds) {
+  cues.forEach((cue, n) => {
     times.push(at);
-    at += sound === 'call' ? suspense : apart;
-  }
+    // A call sounds with the note of who calls: the verdict is as late for who plays by ear.
+    const together = typeof cue !== 'string' && cues[n + 1] === 'call';
+    at += cue === 'call' ? suspense : together ? 0 : apart;
+  });
   return times;
 }
 

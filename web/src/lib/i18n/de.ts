@@ -315,6 +315,13 @@ export const de: Words = {
     volumes: ['Aus', 'Leise', 'Voll'],
     shakes: 'Das Handy darf brummen',
   },
+  byEar: {
+    name: 'Nach Gehör spielen',
+    hint: 'Jeder Stuhl hat seinen Ton, von links nach rechts.',
+    windows: 'Längere Fristen für den ganzen Tisch',
+    windowsHint: 'Dreimal so lang Zeit zu antworten, für alle, die nach Gehör spielen.',
+    askHost: (name) => `Du spielst nach Gehör: ${name} kann dem ganzen Tisch längere Fristen geben.`,
+  },
   keys: {
     title: 'Tasten',
     on: 'Tasten sind an',

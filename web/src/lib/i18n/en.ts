@@ -314,6 +314,13 @@ export const en = {
     volumes: ['Off', 'Quiet', 'Full'],
     shakes: 'The phone may shake',
   },
+  byEar: {
+    name: 'Play by ear',
+    hint: 'Every seat has its note, from left to right.',
+    windows: 'Longer windows for the whole table',
+    windowsHint: 'Three times as long to answer, for who plays by ear.',
+    askHost: (name: string): string => `You play by ear: ${name} can give the whole table longer windows.`,
+  },
   keys: {
     title: 'Keys',
     on: 'Keys are on',
