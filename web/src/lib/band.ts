@@ -1,6 +1,8 @@
 // The players: they turn notes into sound on any WebAudio context, live or rendered.
 import type { Tone } from './scores';
 
+/** What a volume that can be chosen means: off, quiet, full. */
+export const gains = [0, 0.12, 0.4];
 const attack = 0.005;
 const silence = 0.0005;
 

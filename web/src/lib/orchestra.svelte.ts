@@ -1,12 +1,10 @@
 // Plays sounds. Silent until the first tap, as browsers want it and as people in a train do.
-import { hissOf, perform } from './band';
+import { gains, hissOf, perform } from './band';
 import { earconOf } from './earcons';
 import { prefs } from './prefs.svelte';
 import { scores } from './scores';
 import { groupOf, shakes, timesOf, type Cue, type SoundGroup } from './sounds';
 
-/** What a volume that can be chosen means: off, quiet, full. */
-export const gains = [0, 0.12, 0.4];
 /** Who is heard belongs to what lies on the table. */
 const seatGroup: SoundGroup = 'table';
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seatCue } from './earcons';
 import { Orchestra } from './orchestra.svelte';
 import { keep } from './prefs.svelte';
+import { scores } from './scores';
+import { groupOf, type Sound } from './sounds';
 
 /** As much of WebAudio as is played here; counts what begins to sound. */
 let begun = 0;
@@ -57,6 +59,17 @@ describe('the orchestra', () => {
     taps[0]!();
     orchestra.play('turn');
     expect(begun).toBe(2);
+  });
+
+  it.each(Object.keys(groupOf) as Sound[])('plays %s as loud as its group is, whatever the others are', (sound) => {
+    taps[0]!();
+    keep({ volumes: { turn: 2, table: 2, verdict: 2, [groupOf[sound]]: 0 } });
+    orchestra.play(sound);
+    expect(begun).toBe(0);
+    keep({ volumes: { turn: 0, table: 0, verdict: 0, [groupOf[sound]]: 1 } });
+    orchestra.play(sound);
+    expect(begun).toBe(scores[sound].length);
+    expect(pans).toEqual([]);
   });
 
   it('plays the note of a seat from its side, and everything else from the middle', () => {

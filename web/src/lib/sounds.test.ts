@@ -37,6 +37,14 @@ describe('a sound', () => {
     expect(scores[name].length).toBeGreaterThan(0);
     expect(Math.max(...scores[name].map((tone) => tone.at + tone.lasts))).toBeLessThanOrEqual(0.4001);
   });
+  it('is there for whatever should be heard', () => {
+    expect(names.sort()).toEqual(['call', 'hurry', 'lay', 'lie', 'night', 'out', 'roll', 'sealed', 'stamp', 'true', 'turn', 'win']);
+  });
+  it('is music of four bars when somebody has won', () => {
+    const beat = 0.17;
+    expect(Math.max(...scores.win.map((tone) => tone.at)) / beat).toBeLessThan(16);
+    expect(Math.max(...scores.win.map((tone) => tone.at + tone.lasts))).toBeLessThanOrEqual(16 * beat);
+  });
   it('shakes the phone at a call and at our turn', () => {
     expect(shakes).toEqual({ call: [20, 40, 20], turn: [15] });
   });
