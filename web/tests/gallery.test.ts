@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desk, openForTests, phone, visit } from './house';
-import { sitAlone, takeTurn, untilAsked } from './play';
+import { sitAlone, takeTurn, tapSlip, untilAsked } from './play';
 import { examine } from './screen';
 
 const at = openForTests();
@@ -54,6 +54,53 @@ describe('who watches', () => {
     await eve.page.getByText(/nose/).first().waitFor();
     await paul.page.getByText(/Nase/).first().waitFor();
     await examine(eve.page, 'gallery-result');
+    expect([...ada.wrong, ...eve.wrong, ...paul.wrong]).toEqual([]);
+    for (const { context } of [ada, eve, paul]) await context.close();
+  });
+});
+
+describe('the gallery', () => {
+  it('plays Liar’s Dice under a strip of the main table, and is back at once when the game there is over', async () => {
+    const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    await sitAlone(ada.page, 'bs', 'en', { max_plays: 8 }, undefined, { late: 'off' });
+    await untilAsked(ada.page, 'en');
+    const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
+    const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const paul = await visit(at.browser, at.house, { ...desk, theme: 'dark', language: 'de' });
+    for (const [who, deed] of [[eve, 'Just watch'], [paul, 'Nur zusehen']] as const) {
+      await who.page.goto(`${at.house.address}/#${code}`);
+      await who.page.getByRole('button', { name: deed }).click();
+      await who.page.locator('.table').waitFor();
+    }
+    await eve.page.getByRole('button', { name: /^Liar’s Dice while you wait/ }).click();
+    await eve.page.getByRole('textbox').fill('Eve');
+    await eve.page.getByRole('button', { name: 'Sit down' }).click();
+    await paul.page.getByRole('button', { name: 'Beim Liar’s Dice der Galerie mitspielen' }).click();
+    await paul.page.getByRole('textbox').fill('Paul');
+    await paul.page.getByRole('button', { name: 'Hinsetzen' }).click();
+    await eve.page.getByText('Paul').first().waitFor();
+    await examine(eve.page, 'side-lobby');
+    await tapSlip(eve.page, 'Begin');
+    for (const { page } of [eve, paul]) await page.locator('.side .table[data-stock=liars_dice]').waitFor();
+    await eve.page.getByRole('region', { name: 'The main table' }).getByText(/^BS/).waitFor();
+    await examine(eve.page, 'side-game');
+    await examine(paul.page, 'side-game-desk-dark-de');
+    // A look at the main table, and back to the chair, which was kept.
+    await paul.page.getByRole('button', { name: 'Zusehen' }).click();
+    await paul.page.locator('.table[data-stock=bs]').waitFor();
+    await paul.page.getByRole('button', { name: 'Beim Liar’s Dice der Galerie mitspielen' }).click();
+    await paul.page.locator('.side .table[data-stock=liars_dice] .hand').first().waitFor();
+
+    expect(await ada.page.getByText('#').count(), 'what a player hears of it').toBe(0);
+    let turn = 0;
+    for (let asked = await untilAsked(ada.page, 'en'); asked !== 'over'; asked = await untilAsked(ada.page, 'en')) {
+      expect(++turn).toBeLessThan(mostTurns);
+      await takeTurn(ada.page, asked, turn);
+    }
+    for (const { page } of [eve, paul]) {
+      await page.locator('.result[data-stock=bs]').waitFor();
+      expect(await page.locator('.side').count()).toBe(0);
+    }
     expect([...ada.wrong, ...eve.wrong, ...paul.wrong]).toEqual([]);
     for (const { context } of [ada, eve, paul]) await context.close();
   });

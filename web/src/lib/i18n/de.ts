@@ -221,6 +221,16 @@ export const de: Words = {
     consentHint: 'Nur wenn alle am Tisch zustimmen.',
     left: (minutes) => `Noch etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
   },
+  side: {
+    lay: 'Liar’s Dice, solange du wartest',
+    layHint: 'Mit den anderen auf der Galerie, bis dieses Spiel vorbei ist.',
+    join: 'Beim Liar’s Dice der Galerie mitspielen',
+    joinWith: (name) => `Mit ${name} Liar’s Dice spielen`,
+    back: 'Zurück zu Liar’s Dice',
+    invite: (game) => `Liar’s Dice, bis Spiel ${game} vorbei ist`,
+    main: 'Der große Tisch',
+    look: 'Zusehen',
+  },
   nose: {
     title: 'Deine Nase',
     ask: (name) => `Lügt ${name}?`,

@@ -219,6 +219,16 @@ export const en = {
     consentHint: 'Only if everybody at the table agrees.',
     left: (minutes: number): string => `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`,
   },
+  side: {
+    lay: 'Liar’s Dice while you wait',
+    layHint: 'With the others in the gallery, until this game is over.',
+    join: 'Join the gallery’s Liar’s Dice',
+    joinWith: (name: string): string => `Play Liar’s Dice with ${name}`,
+    back: 'Back to Liar’s Dice',
+    invite: (game: number): string => `Liar’s Dice, until game ${game} is over`,
+    main: 'The main table',
+    look: 'Look on',
+  },
   nose: {
     title: 'Your nose',
     ask: (name: string): string => `Is ${name} lying?`,
