@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openForTests, phone, visit } from './house';
+import type { GameId, Rules } from '../src/lib/protocol';
+import { desk, openForTests, phone, visit, type Device } from './house';
 import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';
 
@@ -37,6 +38,36 @@ describe('a game', () => {
     await page.getByLabel('Show every card of this game').check();
     await page.getByText(/very seeds they had promised/).waitFor();
     await page.getByText('Proved fair.').waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it.each<[GameId, Rules, Device]>([
+    ['bs', { max_plays: 16 }, { ...phone, theme: 'light', language: 'en' }],
+    ['luegen', {}, { ...desk, theme: 'dark', language: 'de' }],
+    ['liars_dice', { dice: 1 }, { ...phone, theme: 'dark', language: 'de' }],
+  ])('of %s is told when it is over: moments, places, who believed whom, and more once every card is shown', async (game, rules, device) => {
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const en = device.language === 'en';
+    await sitAlone(page, game, device.language, rules);
+    let turn = 0;
+    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+      expect(++turn).toBeLessThan(mostTurns);
+      await takeTurn(page, asked, turn);
+    }
+    await page.getByText(en ? /^After .+ plays? and .+ accusations?$/i : /^Nach .+ (Zug|Zügen) und .+ Anklagen?$/i).waitFor();
+    await page.locator('.kind', { hasText: en ? 'Last play' : 'Letzter Zug' }).waitFor();
+    await page.getByRole('heading', { name: en ? 'Who believed whom' : 'Wer wem geglaubt hat' }).waitFor();
+    const heads = en ? ['Caught', 'Calls right', 'Calls wrong'] : ['Ertappt', 'Richtig gerufen', 'Falsch gerufen'];
+    for (const name of heads) await page.getByRole('columnheader', { name }).waitFor();
+    // Whoever was caught was called by somebody who was right.
+    const sums = await page.locator('tbody').evaluate((body) => [3, 2, 1].map((back) => [...body.querySelectorAll('tr')].reduce((sum, row) => sum + Number(row.children[row.children.length - back]!.textContent), 0)));
+    expect(sums[1]).toBeGreaterThanOrEqual(sums[0]!);
+    await page.getByText(en ? 'Proved fair.' : 'Nachweislich fair.').waitFor();
+    await examine(page, `result-${game}`);
+    await page.getByLabel(en ? 'Show every card of this game' : 'Jede Karte dieses Spiels zeigen').check();
+    await page.getByText(en ? /very seeds they had promised/ : /genau den Zufall gezeigt/).first().waitFor({ state: 'attached' });
+    await examine(page, `result-${game}-open`);
     expect(wrong).toEqual([]);
     await context.close();
   });
