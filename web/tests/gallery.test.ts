@@ -104,4 +104,30 @@ describe('the gallery', () => {
     expect([...ada.wrong, ...eve.wrong, ...paul.wrong]).toEqual([]);
     for (const { context } of [ada, eve, paul]) await context.close();
   });
+
+  it('takes in who is out, and has time for a game against bots', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    await sitAlone(page, 'liars_dice', 'en', { dice: 1 }, undefined, { pace: 4_000 });
+    // The highest bid there is, again and again: it is soon called, and not true.
+    const out = page.getByText('You are out. The others play on.').first();
+    for (let turn = 0; (await out.count()) === 0; ++turn) {
+      expect(turn).toBeLessThan(mostTurns);
+      if ((await page.locator('button.slip:not(:disabled), button.disc.armed').count()) > 0) {
+        await page.keyboard.press('6');
+        for (let more = 0; more < 6; ++more) await page.keyboard.press('ArrowUp');
+        await page.waitForTimeout(400);
+        await page.keyboard.press((await page.locator('button.slip:not(:disabled)').count()) > 0 ? 'Enter' : 'c');
+      }
+      await page.waitForTimeout(500);
+    }
+    await examine(page, 'gallery-out');
+    await page.getByRole('button', { name: /^Liar’s Dice while you wait/ }).click();
+    await tapSlip(page, 'Begin');
+    await page.locator('.side .table[data-stock=liars_dice]').waitFor();
+    await page.locator('.result').waitFor({ timeout: 120_000 });
+    expect(await page.locator('.side').count()).toBe(0);
+    await page.getByRole('button', { name: 'Again!' }).waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
 });

@@ -51,6 +51,8 @@ describe('who watches with everybody’s consent', () => {
     await expect.poll(async () => (await shown.locator(held).count()) - (await ada.page.locator(`.hand ${held}`).count())).toBe(0);
     expect(await eve.page.locator('button.slip, button.disc, .hand [aria-pressed=true]').count(), 'deeds').toBe(0);
     await examine(eve.page, `watching-${game}`);
+    await eve.page.setViewportSize({ width: 360, height: 640 });
+    await examine(eve.page, `watching-${game}-small`);
     await eve.page.setViewportSize(desk);
     await examine(eve.page, `watching-${game}-desk`);
     await chooser.getByRole('radio', { name: 'What the table sees' }).click();
