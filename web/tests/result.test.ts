@@ -44,7 +44,7 @@ describe('a game', () => {
 
   it.each<[GameId, Rules, Device]>([
     ['bs', { max_plays: 16 }, { ...phone, theme: 'light', language: 'en' }],
-    ['luegen', { max_turns: 8 }, { ...desk, theme: 'dark', language: 'de' }],
+    ['motes', { dice: 2 }, { ...desk, theme: 'dark', language: 'de' }],
     ['liars_dice', { dice: 1 }, { ...phone, theme: 'dark', language: 'de' }],
   ])('of %s is told when it is over: moments, places, who believed whom, and more once every card is shown', async (game, rules, device) => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);
