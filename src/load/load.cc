@@ -153,6 +153,7 @@ class Crowd {
   static void say(Player& player, std::string_view text, net::Opcode opcode = net::Opcode::text) {
     const net::FrameHeader header(opcode, text.size(), net::From::client);
     player.stream.next_layer().pour({header.bytes(), text});
+    player.stream.next_layer().flush();
   }
   static void say(Player& player, const json::object& what) { say(player, json::serialize(what)); }
 

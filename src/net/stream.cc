@@ -33,7 +33,6 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
   void gather() { gathers_ = true; }
   void pour(std::initializer_list<std::string_view> bytes) {
     for (const std::string_view part : bytes) waiting_ += part;
-    start();
   }
   /// The same for Beast, which writes one thing at a time and wants to know when it is out.
   void pour(const Bytes& bytes, Done done) {
@@ -42,18 +41,14 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
     for (const asio::const_buffer& part : bytes) {
       waiting_.append(static_cast<const char*>(part.data()), part.size());
     }
-    start();
+    flush();
+  }
+  void flush() {
+    if (going_.empty()) go();
   }
   std::size_t unsent() const { return going_.size() - gone_ + waiting_.size(); }
 
  private:
-  void start() {
-    if (!going_.empty() || std::exchange(due_, true)) return;
-    asio::post(tcp().get_executor(), [self = shared_from_this()] {
-      self->due_ = false;
-      self->go();
-    });
-  }
   void go() {
     for (;;) {
       if (gone_ == going_.size()) {
@@ -85,7 +80,6 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
   }
 
   bool gathers_ = false;
-  bool due_ = false;     ///< will go with the loop's next turn
   std::string waiting_;  ///< gathered, and not on its way
   std::string going_;
   std::size_t gone_ = 0;  ///< so much of it is out
@@ -182,6 +176,7 @@ void Stream::write(const Bytes& bytes, Done done) {
 
 void Stream::gather() { carrier_->gather(); }
 void Stream::pour(std::initializer_list<std::string_view> bytes) { carrier_->pour(bytes); }
+void Stream::flush() { carrier_->flush(); }
 std::size_t Stream::unsent() const { return carrier_->unsent(); }
 
 void teardown(beast::role_type role, Stream& stream, Stream::Error& error) {

@@ -25,10 +25,10 @@ namespace humbug::net {
 ///
 /// A WebSocket says much more than it hears, and its messages go past Beast (net/frame.h):
 ///
-///   gather()    from now on bytes are gathered, and go out with the loop's next turn: an answer
-///   and
-///               the frame that follows it cost one call of the system instead of two
-///   pour()      says these bytes after all before; Beast's own (pongs, a close) join them
+///   gather()    from now on bytes are gathered: an answer and the frame that follows it cost one
+///               call of the system instead of two
+///   pour()      adds these bytes to them; Beast's own (pongs, a close) join them by themselves
+///   flush()     they go out, and what is poured while they do follows them
 ///   unsent()    how many the system has not taken yet
 class Stream {
  public:
@@ -77,6 +77,7 @@ class Stream {
 
   void gather();
   void pour(std::initializer_list<std::string_view> bytes);
+  void flush();
   std::size_t unsent() const;
 
   // How a WebSocket ends what is below it, in its own words.

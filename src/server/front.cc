@@ -109,7 +109,9 @@ Moment Front::now() {
   return latest_;
 }
 
+/// After whatever the foyer has done: what it has said goes out, and when is it to be woken?
 void Front::touched() {
+  sockets_.flush();
   if (std::exchange(alarm_waits_, true)) return;
   asio::post(io_, [this] {
     alarm_waits_ = false;

@@ -12,7 +12,15 @@ Connection Sockets::add(std::shared_ptr<Socket> socket) {
 }
 
 void Sockets::send(Connection to, std::shared_ptr<const std::string> text) {
-  if (const auto found = open_.find(to); found != open_.end()) found->second->send(std::move(text));
+  const auto found = open_.find(to);
+  if (found == open_.end()) return;
+  found->second->send(std::move(text));
+  if (unflushed_.empty() || unflushed_.back() != found->second) unflushed_.push_back(found->second);
+}
+
+void Sockets::flush() {
+  for (const std::shared_ptr<Socket>& socket : unflushed_) socket->flush();
+  unflushed_.clear();
 }
 
 void Sockets::hang_up(Connection to, const Refusal& why) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/foyer.h"
 
@@ -16,7 +17,9 @@ enum class CloseCode : std::uint16_t { going_away = 1001, unknown_data = 1003, p
 class Socket {
  public:
   virtual ~Socket() = default;
+  /// What is sent goes out when it is flushed.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void flush() = 0;
   /// Sends what waits and `{"bye":{"code":...,"says":...}}`, and closes.
   virtual void hang_up(const Refusal& why, CloseCode code) = 0;
 };
@@ -29,11 +32,13 @@ class Sockets final : public Outbox {
   std::size_t count() const { return open_.size(); }
 
   void send(Connection to, std::shared_ptr<const std::string> text) override;
+  void flush();
   void hang_up(Connection to, const Refusal& why) override;
   void hang_up_all(const Refusal& why);
 
  private:
   std::unordered_map<Connection, std::shared_ptr<Socket>> open_;
+  std::vector<std::shared_ptr<Socket>> unflushed_;
   std::uint64_t last_ = 0;
 };
 

@@ -54,6 +54,10 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     }
   }
 
+  void flush() override {
+    if (!gone_) stream_.next_layer().flush();
+  }
+
   void hang_up(const Refusal& why, CloseCode code) override {
     if (gone_ || ends_) return;
     note(why);
