@@ -52,7 +52,9 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
   void go() {
     for (;;) {
       if (gone_ == going_.size()) {
-        going_ = std::exchange(waiting_, std::string());
+        // Assigning nothing would keep the room, of the longest message for every connection.
+        std::string().swap(going_);
+        going_.swap(waiting_);
         gone_ = 0;
       }
       if (error_ || going_.empty()) break;
@@ -60,7 +62,8 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
       if (!error_ && gone_ < going_.size()) return wait();
     }
     if (error_) {
-      going_.clear();
+      std::string().swap(going_);
+      std::string().swap(waiting_);
       gone_ = 0;
     }
     tell();

@@ -58,6 +58,11 @@ void Proof::take_step(const Match& match) {
   if (const std::string line = opened_line(); !line.empty()) transcript_ = link(transcript_, line);
 }
 
+void Proof::forget_step() {
+  sealed_ = decltype(sealed_)();
+  opened_ = decltype(opened_)();
+}
+
 /// Everybody is sent `line`.
 void Proof::send(const json::object& line) {
   append_json(sealed_.emplace_back(), line);

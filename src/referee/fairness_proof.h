@@ -32,6 +32,8 @@ class Proof {
 
   /// To be called after each step of the match, and after nothing else.
   void take_step(const Match& match);
+  /// What is told of the last step below has been told: thousands of tables needn't keep it.
+  void forget_step();
 
   /// The lines of the last step as the whole table gets them, each a JSON object.
   std::span<const std::string> sealed_lines() const { return sealed_; }

@@ -90,6 +90,7 @@ std::optional<Seat> Play::silent(const Settings& settings, SeatSet patient, Mome
 void Play::after(const Step& step, Moment now, const Stepped& stepped) {
   proof_.take_step(*match_);
   stepped(step);
+  proof_.forget_step();
   if (step.actor) ++decisions_;
   const Pending pending = match_->pending();
   // An answer that leaves the others of its window still asked opens no new question.
