@@ -74,10 +74,10 @@ describe('the gallery', () => {
     }
     await eve.page.getByRole('button', { name: /^Liar’s Dice while you wait/ }).click();
     await eve.page.getByRole('textbox').fill('Eve');
-    await eve.page.getByRole('button', { name: 'Sit down' }).click();
+    await tapSlip(eve.page, 'Sit down');
     await paul.page.getByRole('button', { name: 'Beim Liar’s Dice der Galerie mitspielen' }).click();
     await paul.page.getByRole('textbox').fill('Paul');
-    await paul.page.getByRole('button', { name: 'Hinsetzen' }).click();
+    await tapSlip(paul.page, 'Hinsetzen');
     await eve.page.getByText('Paul').first().waitFor();
     await examine(eve.page, 'side-lobby');
     await tapSlip(eve.page, 'Begin');

@@ -17,8 +17,10 @@ export class House {
     private readonly process: ChildProcess,
   ) {}
 
-  static open(): Promise<House> {
-    const child = spawn(program, ['serve', '--memory', '--port', '0', '--bind', '127.0.0.1', '--web', pages, '--log-level', 'error', '--requests-per-second', '1000']);
+  /** Keeps all in memory at a port of its own, or in a folder, and then it can be opened again at the same port. */
+  static open(kept: { data: string; port: string } | null = null): Promise<House> {
+    const store = kept ? ['--data', kept.data, '--port', kept.port] : ['--memory', '--port', '0'];
+    const child = spawn(program, ['serve', ...store, '--bind', '127.0.0.1', '--web', pages, '--log-level', 'error', '--requests-per-second', '1000']);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the house did not open')), opened);
       child.on('error', reject);
@@ -46,8 +48,17 @@ export class House {
     return this.process.exitCode === null;
   }
 
+  get port(): string {
+    return new URL(this.address).port;
+  }
+
   close(): void {
     this.process.kill();
+  }
+
+  /** When all is written down. */
+  closed(): Promise<void> {
+    return new Promise((done) => (this.isOpen ? this.process.once('exit', () => done()) : done()));
   }
 }
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import type { GameId, Rules } from '../src/lib/protocol';
 
 export const words = {
-  en: { open: 'Open the table', again: 'Again!', replay: 'Replay', alone: 'Alone against bots', friends: 'With friends' },
-  de: { open: 'Tisch öffnen', again: 'Noch mal!', replay: 'Ansehen', alone: 'Allein gegen Bots', friends: 'Mit Freunden' },
+  en: { open: 'Open the table', again: 'Again!', replay: 'Replay', alone: 'Alone against bots', friends: 'With friends', pass: 'Pass one phone round' },
+  de: { open: 'Tisch öffnen', again: 'Noch mal!', replay: 'Ansehen', alone: 'Allein gegen Bots', friends: 'Mit Freunden', pass: 'Ein Handy reihum' },
 };
 export type Language = keyof typeof words;
 const patience = 60_000;

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { cutTexts } from './audit';
 
 const shots = fileURLToPath(new URL('../shots', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,5 +39,6 @@ export async function examine(page: Page, name: string): Promise<void> {
     };
   }, smallestText);
   expect(wider, `${name} scrolls sideways`).toBe(false);
+  expect(await cutTexts(page), `${name} has text that is cut`).toEqual([]);
   expect(small, `${name} has text under ${smallestText} px`).toEqual([]);
 }

@@ -1,134 +1,256 @@
 // Pictures of every screen, in both lights and at four sizes, for script/screens.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page, WebSocketRoute } from 'playwright-core';
-import { describe, it } from 'vitest';
-import type { GameId, Rules } from '../src/lib/protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, it } from 'vitest';
+import { wasTrue } from '../src/lib/sounds';
+import { movesOf, type Frame, type GameId, type Rules, type View } from '../src/lib/protocol';
 import { openForTests, phone, visit, type Device } from './house';
+import { cutTexts, smallTargets } from './audit';
+import { Line } from './line';
 import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words, type Language } from './play';
 
 const folder = fileURLToPath(new URL('../../build/screens/', import.meta.url));
 const language = (process.env['HUMBUG_SCREENS_LANG'] ?? 'en') as Language;
+const tongue = language === 'de' ? 'de-' : '';
 const sizes = [[360, 640], [390, 844], [768, 1024], [1280, 800]] as const;
+const onItsSide = [844, 390] as const;
 const settled = 250; // what a new size moves has moved
-const mostTurns = 12;
+const turnedOver = 2_500; // the suspense, and the cards turned over
 const mostMoves = 400;
+const coached = 3; // lines for a first game, which are in the way of the rest
 const said = {
-  en: { who: 'Who are you?', sit: 'Sit down' },
-  de: { who: 'Wer bist du?', sit: 'Hinsetzen' },
+  en: { who: 'Who are you?', sit: 'Sit down', add: 'Add somebody on this phone', begin: 'Begin', watch: 'Just watch', log: 'What was said', keys: 'Keys', menu: 'Menu' },
+  de: { who: 'Wer bist du?', sit: 'Hinsetzen', add: 'Noch jemand an diesem Handy', begin: 'Anfangen', watch: 'Nur zusehen', log: 'Gesagt wurde', keys: 'Tasten', menu: 'Menü' },
 };
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+/** Rules under which a game goes on for long enough, how many of its questions are looked at, and what must lie there for a picture. */
+const shown: Record<GameId, { rules: Rules; questions: number; lies?: (view: View) => boolean }> = {
+  bs: { rules: {}, questions: 24, lies: ({ pile }) => (pile as { size: number }).size > 0 },
+  luegen: { rules: { rounds: 3 }, questions: 24 },
+  liars_lair: { rules: {}, questions: 30 },
+  liars_dice: { rules: {}, questions: 14, lies: ({ bid }) => Boolean(bid) },
+  motes: { rules: {}, questions: 40 },
+};
 const at = openForTests();
-
-/** The line of a page to the house, which can be cut and mended. */
-async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => void }> {
-  let whole = true;
-  const open: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    if (!whole) return void socket.close();
-    open.push(socket, socket.connectToServer());
-  });
-  await page.reload();
-  return {
-    cut: () => {
-      whole = false;
-      for (const socket of open) void socket.close();
-    },
-    mend: () => (whole = true),
-  };
-}
+const device: Device = { ...phone, theme: 'light', language };
+const w = words[language];
+const s = said[language];
 
 mkdirSync(folder, { recursive: true });
+const found: string[] = [];
+afterAll(() => writeFileSync(`${folder}${tongue}audit.txt`, `${found.join('\n')}\n`));
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  const device: Device = { ...phone, theme, language };
-  const w = words[language];
+/** What a picture doesn't tell. */
+async function note(page: Page, name: string): Promise<void> {
+  found.push(...(await cutTexts(page)).map((text) => `${name}: cut: ${text}`));
+  found.push(...(await smallTargets(page)).map((target) => `${name}: small: ${target}`));
+}
 
-  async function take(page: Page, name: string): Promise<void> {
-    for (const [width, height] of sizes) {
+/** The same moment in both lights, at all sizes. */
+async function take(page: Page, name: string, also: readonly (readonly [number, number])[] = []): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const [width, height] of [...sizes, ...also]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(settled);
-      await page.screenshot({ path: `${folder}${name}-${width}x${height}-${theme}.png` });
+      await page.screenshot({ path: `${folder}${tongue}${name}-${width}x${height}-${theme}.png` });
+      if (theme === 'light') await note(page, `${name} ${width}x${height}`);
     }
-    await page.setViewportSize(phone);
   }
-  async function open(page: Page, game: GameId, door: string, rules: Rules, address = at.house.address): Promise<void> {
-    await page.goto(`${address}/#/`);
-    await chooseDoor(page, game, door);
-    await page.getByRole('button', { name: w.open }).waitFor();
-    await hurry(page, rules);
-    await tapSlip(page, w.open);
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+}
 
-  it('landing, set-up, how to play', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
-    await take(page, 'landing');
-    await page.locator('[data-stock=bs] button.one').click();
-    await take(page, 'doors');
-    await page.goto(`${at.house.address}/#/lay/liars_lair?solo`);
+async function lay(page: Page, game: GameId, door: string, rules: Rules, address = at.house.address): Promise<void> {
+  await page.goto(`${address}/#/`);
+  await chooseDoor(page, game, door);
+  await page.getByRole('button', { name: w.open }).waitFor();
+  await hurry(page, rules);
+  await tapSlip(page, w.open);
+}
+
+async function sit(page: Page, name: string): Promise<void> {
+  await page.getByLabel(s.who).fill(name);
+  await tapSlip(page, s.sit);
+  await page.locator('.ticket').waitFor();
+}
+
+const codeOf = (page: Page): string => /#\/?([A-Z]{5})$/.exec(page.url())?.[1] ?? '';
+
+it('landing, doors, set-up, how to play', async () => {
+  const { page, context } = await visit(at.browser, at.house, device);
+  await take(page, 'landing');
+  await page.locator('#code').fill('ZZZZZ');
+  await page.getByRole('alert').waitFor();
+  await take(page, 'landing-wrong-code');
+  await page.locator('[data-stock=bs] button.one').click();
+  await take(page, 'doors');
+  for (const game of games) {
+    await page.goto(`${at.house.address}/#/lay/${game}?solo`);
     await page.getByRole('button', { name: w.open }).waitFor();
-    await take(page, 'setup');
-    await page.goto(`${at.house.address}/#/how/luegen`);
+    await page.locator('footer .bars, footer svg').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
+    await take(page, `setup-${game}`);
+    await page.goto(`${at.house.address}/#/how/${game}`);
     await page.locator('ol.short').waitFor();
-    await take(page, 'how-to');
-    await context.close();
-  });
+    await take(page, `how-to-${game}`);
+  }
+  await context.close();
+});
 
-  it('join, lobby, no such table', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
-    await open(page, 'bs', w.friends, {}, at.house.inNetwork);
-    await page.getByLabel(said[language].who).fill('Ada');
-    await take(page, 'join');
-    await tapSlip(page, said[language].sit);
-    await page.locator('.ticket').waitFor();
-    await take(page, 'lobby');
-    await open(page, 'bs', w.friends, {});
-    await page.getByLabel(said[language].who).fill('Ada');
-    await tapSlip(page, said[language].sit);
-    await page.locator('.ticket').waitFor();
-    await take(page, 'lobby-only-here');
-    await page.goto(`${at.house.address}/#/ZZZZZ`);
-    await page.getByRole('alert').waitFor();
-    await take(page, 'refused');
-    await context.close();
-  });
+it('join, lobby, no such table', async () => {
+  const { page, context } = await visit(at.browser, at.house, device);
+  await lay(page, 'bs', w.friends, {}, at.house.inNetwork);
+  await page.getByLabel(s.who).fill('Ada');
+  await take(page, 'join');
+  await sit(page, 'Ada');
+  await take(page, 'lobby');
+  const otto = await visit(at.browser, at.house, device);
+  await otto.page.goto(`${at.house.inNetwork}/#${codeOf(page)}`);
+  await sit(otto.page, 'Otto');
+  await take(otto.page, 'lobby-guest');
+  await otto.context.close();
+  await lay(page, 'bs', w.friends, {});
+  await sit(page, 'Ada');
+  await take(page, 'lobby-only-here');
+  await page.goto(`${at.house.address}/#/ZZZZZ`);
+  await page.getByRole('alert').waitFor();
+  await take(page, 'refused');
+  await context.close();
+});
 
-  it.each(games)('a turn of %s', async (game) => {
-    const { page, context } = await visit(at.browser, at.house, device);
-    await open(page, game, w.alone, {});
-    const taken = new Set<string>();
-    for (let turn = 1; turn < mostTurns && taken.size < 2; ++turn) {
-      const asked = await untilAsked(page, language);
-      if (asked === 'over') break;
-      const kind = asked === 'pass' || asked === 'disc' ? 'answer' : 'turn';
-      // The first moment of a game shows an empty table; the third has something on it.
-      if (turn >= 3 && !taken.has(kind)) await take(page, `${game}-${kind}`);
-      if (turn >= 3) taken.add(kind);
-      // What was asked may have been answered by the clock meanwhile; then the next question is as good.
-      if (taken.size < 2) await takeTurn(page, asked, turn).catch(() => undefined);
+/** Takes each phase of a game in which something is asked of us, and a reveal. */
+it.each(games)('%s', async (game) => {
+  const { page, context } = await visit(at.browser, at.house, device);
+  const line = await Line.of(page);
+  const { rules, questions, lies } = shown[game];
+  let view: View = {};
+  let revealed = true; // before our first question nothing is stopped
+  line.stopBehind = (frame: Partial<Frame>) => {
+    const seat = frame.game && 'ask' in frame.game ? frame.game.seats[0] : undefined;
+    if (seat) view = seat.view;
+    if (revealed || frame.snapshot || !frame.moves) return false;
+    revealed = movesOf(frame.moves, frame.game?.seats[0]?.seat).some((move) => move.events.some((event) => wasTrue(event) !== undefined));
+    return revealed;
+  };
+  await lay(page, game, w.alone, rules);
+  await untilAsked(page, language);
+  for (let line = 0; line < coached; ++line) await page.locator('button.next').first().click({ timeout: 2_000 }).catch(() => undefined);
+  revealed = false;
+  const taken = new Set<string>();
+  for (let turn = 1; turn <= questions; ++turn) {
+    const asked = await Promise.race([untilAsked(page, language), untilHeld(line)]);
+    if (asked === 'over') break;
+    if (asked === 'held') {
+      await page.waitForTimeout(turnedOver);
+      await take(page, `${game}-reveal`, [onItsSide]);
+      line.release();
+      continue;
     }
-    await context.close();
-  });
-
-  it('result, replay, a dropped line', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
-    const line = await cuttableLine(page);
-    await open(page, 'liars_dice', w.alone, { dice: 2 });
-    await untilAsked(page, language);
-    line.cut();
-    await page.locator('.strip').waitFor();
-    await take(page, 'dropped');
-    line.mend();
-    for (let turn = 1; turn < mostMoves; ++turn) {
-      const asked = await untilAsked(page, language);
-      if (asked === 'over') break;
-      await takeTurn(page, asked, turn).catch(() => undefined);
+    const name = `${game}-${String(view['phase'] ?? 'turn')}`;
+    if (!taken.has(name) && (lies?.(view) ?? true)) {
+      taken.add(name);
+      line.hold();
+      await page.waitForTimeout(settled);
+      await take(page, name, [onItsSide]);
+      if (asked === 'choose') await choose(page, `${name}-chosen`);
+      line.release();
     }
-    await take(page, 'result');
-    await tapSlip(page, w.replay);
-    await page.locator('.keys button:not(:disabled)').first().waitFor();
-    for (let step = 0; step < 6; ++step) await page.keyboard.press('ArrowRight');
-    await take(page, 'replay');
-    await context.close();
-  });
+    // What was asked may have been answered by the clock meanwhile; then the next question is as good.
+    await takeTurn(page, asked, turn).catch(() => undefined);
+  }
+  await context.close();
+});
+
+async function untilHeld(line: Line): Promise<'held'> {
+  while (!line.held) await new Promise((done) => setTimeout(done, 50));
+  return 'held';
+}
+
+/** The same question with something picked. */
+async function choose(page: Page, name: string): Promise<void> {
+  const offered = page.locator('.fan button:not([aria-disabled=true]), button.statement.legal, .choices .box, .cup button');
+  if ((await offered.count()) === 0) return;
+  await offered.first().click({ position: { x: 8, y: 20 } });
+  await take(page, name);
+}
+
+it('result, replay, a dropped line, a house that closes', async () => {
+  const { page, context } = await visit(at.browser, at.house, device);
+  const line = await Line.of(page);
+  await lay(page, 'liars_dice', w.alone, { dice: 2 });
+  await untilAsked(page, language);
+  line.say({ bye: { code: 'closing', says: '' } });
+  line.cut();
+  await page.locator('.strip').waitFor();
+  await take(page, 'closing');
+  line.mend();
+  await untilAsked(page, language);
+  line.cut();
+  await page.locator('.strip').waitFor();
+  await take(page, 'dropped');
+  line.mend();
+  for (let turn = 1; turn < mostMoves; ++turn) {
+    const asked = await untilAsked(page, language);
+    if (asked === 'over') break;
+    if (turn === 3) {
+      for (const [name, key] of [['log', 'g'], ['talk', 't'], ['keys', '?']] as const) {
+        await page.keyboard.press(key);
+        await take(page, name);
+        await page.keyboard.press('Escape');
+      }
+    }
+    await takeTurn(page, asked, turn).catch(() => undefined);
+  }
+  await take(page, 'result');
+  await tapSlip(page, w.replay);
+  await page.locator('.keys button:not(:disabled)').first().waitFor();
+  await page.waitForTimeout(1_000); // how likely a lie is reckoned meanwhile
+  for (let step = 0; step < 6; ++step) await page.keyboard.press('ArrowRight');
+  await take(page, 'replay');
+  await page.goto(`${at.house.address}/#/replay/00000000`);
+  await page.getByRole('alert').waitFor();
+  await take(page, 'replay-none');
+  await context.close();
+});
+
+it('a long result', async () => {
+  const { page, context } = await visit(at.browser, at.house, device);
+  await lay(page, 'bs', w.alone, { max_plays: 40 });
+  for (let turn = 1; turn < mostMoves; ++turn) {
+    const asked = await untilAsked(page, language);
+    if (asked === 'over') break;
+    await takeTurn(page, asked, turn).catch(() => undefined);
+  }
+  await take(page, 'result-bs');
+  await tapSlip(page, w.replay);
+  await page.locator('.keys button:not(:disabled)').first().waitFor();
+  await page.waitForTimeout(3_000);
+  for (let step = 0; step < 12; ++step) await page.keyboard.press('ArrowRight');
+  await take(page, 'replay-bs');
+  await context.close();
+});
+
+it('one phone for all: the curtain; and who watches', async () => {
+  const { page, context } = await visit(at.browser, at.house, device);
+  await lay(page, 'luegen', w.pass, {});
+  await sit(page, 'Ada');
+  await page.getByRole('button', { name: s.add }).click();
+  await page.getByRole('dialog').getByLabel(s.who).fill('Otto');
+  await tapSlip(page, s.sit);
+  await page.getByText('Otto').waitFor();
+  await take(page, 'lobby-one-phone');
+  await tapSlip(page, s.begin);
+  await page.locator('.curtain').waitFor();
+  await take(page, 'curtain');
+  const eve = await visit(at.browser, at.house, device);
+  await eve.page.goto(`${at.house.address}/#${codeOf(page)}`);
+  await eve.page.getByRole('button', { name: s.watch }).waitFor();
+  await take(eve.page, 'begun');
+  await eve.page.getByRole('button', { name: s.watch }).click();
+  await eve.page.locator('.word, .table').first().waitFor();
+  await eve.page.waitForTimeout(settled);
+  await take(eve.page, 'watch');
+  await eve.context.close();
+  await context.close();
 });

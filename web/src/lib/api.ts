@@ -1,4 +1,5 @@
 // What is asked over HTTP. Every refusal becomes an Error whose message can be shown.
+import { words } from './i18n';
 import { refusalIn } from './i18n/refusals';
 import { keep, prefs } from './prefs.svelte';
 import type { GameId, GameSchema, GameEvent, Result, Rules } from './protocol';
@@ -15,10 +16,9 @@ export class Refusal extends Error {
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (prefs.token) headers['Authorization'] = `Bearer ${prefs.token}`;
-  const answer = await fetch(`/api/${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  const options = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const answer = await fetch(`/api/${path}`, options).catch(() => {
+    throw new Refusal('no_answer', words().noAnswer);
   });
   const text = await answer.text();
   if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
@@ -71,7 +71,7 @@ export interface Length {
 }
 export const gameLength = (game: GameId, players: number, rules: Rules): Promise<Length> => call('POST', `games/${game}/length`, { players, rules });
 /** Refused if there is no table of this code. */
-export const findTable = (code: string): Promise<unknown> => asGuest(() => call('GET', `tables/${code}`));
+export const findTable = (code: string): Promise<{ table: { game: GameId } }> => asGuest(() => call('GET', `tables/${code}`));
 export const recordsOf = (code: string): Promise<{ records: string[] }> =>
   asGuest(() => call('GET', `tables/${code}/records`));
 

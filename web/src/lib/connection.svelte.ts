@@ -61,6 +61,8 @@ export function dialHouse(): Socket {
 
 export class Connection {
   line = $state<Line>('dialling');
+  /** The house has said that it closes; it is dialled until it is open again. */
+  closing = $state(false);
   /** Why the house doesn't let us in. */
   refusal = $state<Refused | null>(null);
   welcome = $state<Welcome | null>(null);
@@ -215,6 +217,7 @@ export class Connection {
     else if ('checked' in message) this.#settle(message.checked, { ok: true, says: message.says });
     else if ('refused' in message) this.#refused(message);
     else if ('replaced' in message) this.#end('replaced');
+    else if ('bye' in message) this.closing = message.bye.code === 'closing';
     else if ('n' in message) this.#admit(message);
   }
 
@@ -222,6 +225,7 @@ export class Connection {
     this.welcome = welcome;
     this.#clockAhead = welcome.at - Date.now();
     this.line = 'open';
+    this.closing = false;
     this.#retry = firstRetry;
     if (!welcome.known) this.table = welcome.table ?? null;
     this.#sendPending();
@@ -237,7 +241,10 @@ export class Connection {
       if (refused.code === 'unknown_token') {
         keep({ token: '', person: '' });
         this.#socket?.close();
-      } else if (refused.code !== 'store_down' && refused.code !== 'closing') {
+      } else if (refused.code === 'store_down' || refused.code === 'closing') {
+        this.closing = true;
+        this.#socket?.close();
+      } else {
         this.refusal = refused;
         this.#end('refused');
       }

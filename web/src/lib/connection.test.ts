@@ -56,6 +56,30 @@ describe('a connection', () => {
 
   afterEach(() => opened.splice(0).forEach((connection) => connection.close()));
 
+  it('tells a house that closes from a line that drops, and dials either again', async () => {
+    const { connection, socket } = await connect();
+    socket.hear({ bye: { code: 'closing', says: 'the house is closing' } });
+    socket.close();
+    expect([connection.line, connection.closing]).toEqual(['dropped', true]);
+    await turn(1_000);
+    sockets.at(-1)!.welcome();
+    expect([connection.line, connection.closing]).toEqual(['open', false]);
+    sockets.at(-1)!.close();
+    expect([connection.line, connection.closing]).toEqual(['dropped', false]);
+  });
+
+  it('knocks again at a house that refuses a hello because it closes', async () => {
+    const { connection, socket } = await connect();
+    socket.close();
+    await turn(1_000);
+    sockets.at(-1)!.onopen?.();
+    sockets.at(-1)!.hear({ refused: 'hello', code: 'closing', says: 'the house is closing' });
+    expect([connection.line, connection.closing]).toEqual(['dropped', true]);
+    const dialled = sockets.length;
+    await turn(10_000);
+    expect(sockets.length).toBeGreaterThan(dialled);
+  });
+
   it('says hello with the token and the code, and no word about frames it has not seen', async () => {
     const { socket } = await connect();
     expect(socket.sent[0]).toEqual({ hello: { token: 'secret', lang: 'en', table: 'VOKIM' } });
@@ -95,7 +119,7 @@ describe('a connection', () => {
     const { connection, socket } = await connect();
     const answer = connection.do({ do: 'start', anyway: false });
     socket.hear({ refused: socket.sent.at(-1)!['id'], code: 'bad_rules', says: 'these rules clash', why: 'a clashes with b' });
-    expect(await answer).toEqual({ ok: false, code: 'bad_rules', says: 'a clashes with b' });
+    expect(await answer).toEqual({ ok: false, code: 'bad_rules', says: 'A clashes with b.' });
   });
 
   it('tells moves that are new, and forgets those of the game before', async () => {

@@ -1,4 +1,5 @@
-// What is to happen at a table that this device has just opened.
+// What somebody who has just laid a table, or typed its code, is about to do there.
+import type { GameId } from './protocol';
 import type { Door } from './router.svelte';
 
 interface Intent {
@@ -6,9 +7,11 @@ interface Intent {
   door: Door;
 }
 let intent: Intent | null = null;
+const games = new Map<string, GameId>();
 
-export function intend(code: string, door: Door): void {
+export function intend(code: string, door: Door, game?: GameId): void {
   intent = { code, door };
+  if (game) foretell(code, game);
 }
 
 /** Once: coming back to the table later is coming to any table. */
@@ -18,3 +21,9 @@ export function takeIntent(code: string): Door | null {
   intent = null;
   return door;
 }
+
+/** Whoever comes with this knows the bill before the table has answered. */
+export function foretell(code: string, game: GameId): void {
+  games.set(code, game);
+}
+export const gameAt = (code: string): GameId | undefined => games.get(code);

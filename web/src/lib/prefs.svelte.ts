@@ -35,7 +35,7 @@ function read(): Kept {
     token: '',
     person: '',
     name: '',
-    hat: 'top_hat',
+    hat: '',
     language: preferredLanguage(),
     theme: 'auto',
     coached: [],

@@ -177,6 +177,7 @@ export type Message =
   | { checked: string; says: string }
   | { pong: number; at: number }
   | { replaced: true }
+  | { bye: { code: string; says: string } }
   | Refused;
 
 export const hats = ['top_hat', 'bowler', 'bun', 'bonnet', 'curls', 'beard', 'feather', 'bow'] as const;

@@ -1,7 +1,7 @@
 import type { Seated } from '../boards/board';
 import type { Connection } from './connection.svelte';
 import { words } from './i18n';
-import { movesOf, type Chair, type GameId, type GameState, type Json, type Manner, type Move, type Note, type Rules, type View } from './protocol';
+import { movesOf, type Chair, type GameId, type Json, type Manner, type Move, type Note, type Rules, type View } from './protocol';
 
 /** A seat's side of a table that we are connected to. */
 export class SeatedHere implements Seated {
@@ -9,8 +9,8 @@ export class SeatedHere implements Seated {
   /** Why the last thing we tried was refused; until the next question. */
   refused = $state('');
   sending = $state(false);
-  /** The game as we saw it when we last did something that the house has taken; what it led to may still be held back. */
-  #done = $state.raw<GameState | null>(null);
+  /** The question that we last did something to which the house has taken. */
+  #done = $state('');
 
   constructor(
     readonly connection: Connection,
@@ -43,9 +43,13 @@ export class SeatedHere implements Seated {
   get question(): number {
     return this.connection.game?.ask.question ?? 0;
   }
-  /** Is what we did accepted, and not yet to be seen? */
+  /** Of which game: each counts its own. */
+  get #occasion(): string {
+    return `${this.connection.game?.number} ${this.question}`;
+  }
+  /** Is what we did accepted, and not yet to be seen? It may be held back, or somebody else's answer was told first. */
   get laid(): boolean {
-    return this.#done !== null && this.#done === this.connection.game;
+    return this.legal.length > 0 && this.#done === this.#occasion;
   }
   get legal(): string[] | 'many' {
     return this.#state?.legal ?? [];
@@ -93,11 +97,11 @@ export class SeatedHere implements Seated {
   async act(text: string, manner?: Manner): Promise<boolean> {
     if (this.seat === null || this.sending) return false;
     this.sending = true;
-    const before = this.connection.game;
+    const occasion = this.#occasion;
     const said = manner && manner !== 'says' ? { manner } : {};
     const answer = await this.connection.do({ do: 'act', seat: this.seat, question: this.question, text, ...said });
     this.sending = false;
-    if (answer.ok) this.#done = before;
+    if (answer.ok) this.#done = occasion;
     // What came too late needs no word: the fresh state is already here.
     if (!answer.ok && answer.code !== 'stale' && answer.code !== 'answered') this.refused = answer.says;
     return answer.ok;

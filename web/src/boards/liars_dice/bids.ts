@@ -1,7 +1,7 @@
 // Bids as the house writes them: "5x4" is five fours.
 import { withClaim } from '../../lib/claims';
 import { words } from '../../lib/i18n';
-import type { Json, Move } from '../../lib/protocol';
+import type { GameEvent, Json, Move } from '../../lib/protocol';
 
 /** The referee's sentences with bids in the board's words: "five 4s". */
 export function toldWithBids(move: Pick<Move, 'events' | 'told'>): string[] {
@@ -17,6 +17,32 @@ export interface Bid {
 export function parseBid(text: Json | undefined): Bid | null {
   const read = typeof text === 'string' ? /(\d+)x(\d+)$/.exec(text) : null;
   return read ? { count: Number(read[1]), face: Number(read[2]) } : null;
+}
+
+/** Cups that were lifted over a bid. */
+export interface Lift {
+  bid: Bid | null;
+  /** How many there were. */
+  count: number;
+  /** Everybody's dice, by seat. */
+  cups: number[][];
+  /** Whoever doubts or calls it exact: a bid is a lie when there are fewer. */
+  lied: boolean;
+}
+
+export function liftOf(events: GameEvent[]): Lift | null {
+  const event = events.find((one) => one.event === 'revealed');
+  if (!event) return null;
+  const bid = parseBid(event['bid']);
+  const count = Number(event['count']);
+  return { bid, count, cups: event['faces'] as number[][], lied: count < (bid?.count ?? 0) };
+}
+
+/** What was told of a move, for where lifted cups are drawn or were seen: of them, only how many there were. */
+export function toldBesideCups(move: Pick<Move, 'events' | 'told'>): string[] {
+  const lift = liftOf(move.events);
+  const listsCups = (told: string): boolean => lift !== null && told.includes(';');
+  return toldWithBids(move).map((told) => (listsCups(told) ? words().dice.thereWere(lift!.count) : told));
 }
 
 /** What may be bid, by face: the amounts in order. */

@@ -1,7 +1,7 @@
 import { words } from '../../lib/i18n';
 import type { Move } from '../../lib/protocol';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
-import { bidsByFace, toldWithBids } from '../liars_dice/bids';
+import { bidsByFace, toldBesideCups, toldWithBids } from '../liars_dice/bids';
 import { bidDeeds, bidKey } from '../liars_dice/board';
 import { betsOf, cupOf, moteOf, ownerOf, powersOf, type Power } from './dice';
 import Hand from './Hand.svelte';
@@ -80,6 +80,9 @@ function hand(at: Seated): string {
 }
 
 /** Bids in the board's words, and dice by their motes: which of them it was is seen in the graveyard. */
-export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] => toldWithBids(move).map((sentence) => sentence.replace(/ \(\d+\.\d+\)/g, ''));
+const unnumbered = (told: string[]): string[] => told.map((sentence) => sentence.replace(/ \(\d+\.\d+\)/g, ''));
+export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbered(toldWithBids(move));
+/** The same beside cups that are drawn. */
+export const newsOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbered(toldBesideCups(move));
 
 export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };

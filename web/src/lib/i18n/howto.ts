@@ -25,18 +25,18 @@ export const howTo: Record<Language, Record<GameId, string[]>> = {
       'Win by being the last, or by declaring what nobody can disprove. Take notes.',
     ],
     liars_dice: [
-      'Everyone rolls five dice under a cup and sees only the own.',
+      'Everyone rolls five dice under a cup. You see only yours.',
       'In turn, bid how many dice of one face lie under all cups together: “five fours”. Ones count as every face.',
       'The next player raises, or calls you a liar. Then all cups are lifted.',
-      'Was the bid too high, the bidder loses a die; if it holds, the caller does.',
+      'If the bid was too high, the bidder loses a die; if it holds, the caller does.',
       'The last one with dice wins.',
     ],
     motes: [
-      'Liar’s Dice, with dice of six motes. Before the game everyone bets on himself, under seal.',
+      'Liar’s Dice, with dice of six motes. Before the game all bet on their own win, under seal.',
       'A die you lose goes to the graveyard and keeps its power. Redeemed ones wake at sunset and sunrise, Cursed ones at night.',
       'Light brings a die back, Yellow swaps with one of your cup, Grey shields. Blue stops a power, Red curses a player, Dark strikes a dead die for good.',
       'A power costs the die that has it.',
-      'The last one with dice wins, and keeps the prize’s mote and one of the own.',
+      'The last one with dice wins, and takes home two motes: the prize, and a die of choice.',
     ],
   },
   de: {

@@ -17,10 +17,11 @@ describe('a refusal', () => {
 
   it('is shown in the language chosen, and with the game’s own reason if there is one', () => {
     const refused = { code: 'host_only', says: 'only the host can do that' };
-    expect(refusalIn(refused)).toBe('only the host can do that');
+    expect(refusalIn(refused)).toBe('Only the host can do that.');
     keep({ language: 'de' });
     expect(refusalIn(refused)).toBe(refusalsDe['host_only']);
     expect(refusalIn({ ...refused, why: 'Zu spät.' })).toBe('Zu spät.');
-    expect(refusalIn({ code: 'unheard_of', says: 'no' })).toBe('no');
+    expect(refusalIn({ code: 'unheard_of', says: 'no' })).toBe('No.');
+    expect(refusalIn({ code: 'bad_rules', says: '', why: 'max_plays is 1 to 500' })).toBe('max_plays is 1 to 500.');
   });
 });

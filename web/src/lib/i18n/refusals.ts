@@ -56,8 +56,14 @@ export const refusalsDe: Record<string, string> = {
   nothing_due: 'Noch ist nichts fällig.',
 };
 
+/** The house gives a reason as part of a line; here it stands alone. The name of an option stays as it is written. */
+function sentenceOf(text: string): string {
+  const begun = /^\p{L}+[ ,.:;]/u.test(text) || /^\p{L}+$/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return text === '' || /[.!?]$/.test(text) ? begun : `${begun}.`;
+}
+
 /** What to show for a refusal. A game's own reason comes in the person's language and is the better one. */
 export function refusalIn(refused: { code?: string; says?: string; why?: string }): string {
   const german = prefs.language === 'de' ? refusalsDe[refused.code ?? ''] : undefined;
-  return refused.why ?? german ?? refused.says ?? '';
+  return sentenceOf(refused.why ?? german ?? refused.says ?? '');
 }

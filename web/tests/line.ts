@@ -1,0 +1,88 @@
+// The line between a page and its house, in a test's hand: it can be heard, held back, cut and mended.
+import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Frame } from '../src/lib/protocol';
+
+export class Line {
+  /** What the page has sent, in order. */
+  readonly sent: string[] = [];
+  /** Holds everything back behind the first frame that it says yes to. */
+  stopBehind: ((frame: Partial<Frame>) => boolean) | null = null;
+  /** Changes what the page says before the house hears it. */
+  garble: ((message: string) => string) | null = null;
+  held = false;
+  #whole = true;
+  #open: WebSocketRoute[] = [];
+  #waiting: { message: string; tell: (message: string) => void }[] = [];
+
+  /** Takes the line of a page; the page is loaded again, for one that is already there keeps its own sockets. */
+  static async of(page: Page): Promise<Line> {
+    const line = new Line();
+    await page.routeWebSocket(/\/ws$/, (socket) => line.#join(socket));
+    await page.reload();
+    return line;
+  }
+
+  /** What the house says from now on waits. */
+  hold(): void {
+    this.held = true;
+  }
+
+  /** What waits is said, all of it or up to and with the first message that has `last` in it. */
+  release(last?: string): void {
+    if (last === undefined) this.held = false;
+    // A stop on the way holds the rest back again.
+    while (this.#waiting.length > 0 && (last !== undefined || !this.held)) {
+      const { message, tell } = this.#waiting.shift()!;
+      this.#pass(message, tell);
+      if (last !== undefined && message.includes(last)) return;
+    }
+  }
+
+  /** What waits never arrives. */
+  lose(): void {
+    this.#waiting = [];
+    this.held = false;
+  }
+
+  waits(text: string): boolean {
+    return this.#waiting.some(({ message }) => message.includes(text));
+  }
+
+  cut(): void {
+    this.#whole = false;
+    for (const socket of this.#open) void socket.close();
+    this.#open = [];
+  }
+
+  mend(): void {
+    this.#whole = true;
+  }
+
+  /** Has the house say something of its own accord. */
+  say(message: object): void {
+    this.#open[0]?.send(JSON.stringify(message));
+  }
+
+  #join(socket: WebSocketRoute): void {
+    if (!this.#whole) return void socket.close();
+    const house = socket.connectToServer();
+    this.#open = [socket, house];
+    socket.onMessage((message) => {
+      this.sent.push(String(message));
+      house.send(this.garble?.(String(message)) ?? message);
+    });
+    house.onMessage((raw) => {
+      const message = String(raw);
+      if (this.held) {
+        this.#waiting.push({ message, tell: (text) => socket.send(text) });
+        return;
+      }
+      this.#pass(message, (text) => socket.send(text));
+    });
+  }
+
+  #pass(message: string, tell: (message: string) => void): void {
+    tell(message);
+    if (this.stopBehind?.(JSON.parse(message) as Partial<Frame>)) this.held = true;
+  }
+}
