@@ -148,11 +148,11 @@ std::string Proof::openings(Viewer viewer) const {
     if ((opened.viewers & bit_of(viewer)) == 0) continue;
     list += list.empty() ? "[[" : ",[";
     append_json(list, opened.line);
-    for (const std::string_view part :
-         {std::string_view(",\""), std::string_view(opened.path), std::string_view("\","),
-          std::string_view(opened.text), std::string_view(",\"")}) {
-      list += part;
-    }
+    list += ",\"";
+    list += opened.path;
+    list += "\",";
+    list += opened.text;
+    list += ",\"";
     list += hex(opened.salt);
     list += "\"]";
   }

@@ -36,12 +36,6 @@ ListText seats_text(SeatSet seats) {
   return list;
 }
 
-json::array seat_list(SeatSet seats) {
-  json::array list;
-  for (const Seat seat : seats) list.emplace_back(seat.index());
-  return list;
-}
-
 }  // namespace
 
 json::object Table::chair_json(Seat seat) const {
@@ -99,8 +93,10 @@ json::object Table::seeds_json() const {
           {"until", written(seeds_until_)}};
 }
 
-json::object Table::you_json(std::string_view person) const {
-  return {{"person", person}, {"seats", seat_list(seats_of(person))}, {"host", person == host_}};
+std::string Table::you_text(std::string_view person) const {
+  FrameText out;
+  out.add("person", person).add("seats", seats_text(seats_of(person))).add("host", person == host_);
+  return std::move(out).finish();
 }
 
 /// What the table waits for, as far as everybody may know it.
@@ -218,7 +214,8 @@ json::array Table::talk_json(std::string_view person) const {
 std::string Table::snapshot_for(std::string_view person) const {
   FrameText frame;
   frame.add("n", number_).add("at", written(now_)).add("snapshot", true);
-  frame.add("table", table_json()).add("you", you_json(person)).add("talk", talk_json(person));
+  frame.add("table", table_json()).add_text("you", you_text(person));
+  frame.add("talk", talk_json(person));
   if (play_) {
     const bool late = settings_.late && !play_->over();
     if (!watches(person)) {
@@ -267,7 +264,7 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   FrameText frame;
   frame.add("n", number_).add("at", written(now_));
   const std::size_t nothing = frame.size();
-  if (table_changed_) frame.add("table", table_json()).add("you", you_json(name));
+  if (table_changed_) frame.add("table", table_json()).add_text("you", you_text(name));
   const SeatSet own = seats_of(name);
   const bool has_bet = has_bet_ == name;
   if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);

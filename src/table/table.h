@@ -192,7 +192,7 @@ class Table {
   std::vector<std::string> record_names() const;
 
   json::object table_json() const;
-  json::object you_json(std::string_view person) const;
+  std::string you_text(std::string_view person) const;
   std::string ask_text() const;
   json::object seeds_json() const;
   void restore_game(const json::array& lines);

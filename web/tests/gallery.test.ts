@@ -6,6 +6,7 @@ import { examine } from './screen';
 
 const at = openForTests();
 const mostTurns = 100;
+type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Bets on every claim that is shown, until the game is over. */
 async function sniff(page: Page, question: RegExp, on: string): Promise<number> {
@@ -18,19 +19,25 @@ async function sniff(page: Page, question: RegExp, on: string): Promise<number> 
   }
 }
 
+/** Two who watch her table: one on a phone, one at a desk in the dark, in German. */
+async function watchersOf(ada: Visit): Promise<[Visit, Visit]> {
+  const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
+  const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+  const paul = await visit(at.browser, at.house, { ...desk, theme: 'dark', language: 'de' });
+  for (const [who, deed] of [[eve, 'Just watch'], [paul, 'Nur zusehen']] as const) {
+    await who.page.goto(`${at.house.address}/#${code}`);
+    await who.page.getByRole('button', { name: deed }).click();
+    await who.page.locator('.table').waitFor();
+  }
+  return [eve, paul];
+}
+
 describe('who watches', () => {
   it('bets on claims in private, and the result names the best nose', async () => {
     const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
     await sitAlone(ada.page, 'liars_dice', 'en', { dice: 2 }, undefined, { late: 'off', pace: 800 });
     await untilAsked(ada.page, 'en');
-    const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
-    const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
-    const paul = await visit(at.browser, at.house, { ...desk, theme: 'dark', language: 'de' });
-    for (const [who, deed] of [[eve, 'Just watch'], [paul, 'Nur zusehen']] as const) {
-      await who.page.goto(`${at.house.address}/#${code}`);
-      await who.page.getByRole('button', { name: deed }).click();
-      await who.page.locator('.table').waitFor();
-    }
+    const [eve, paul] = await watchersOf(ada);
     const playing = (async (): Promise<void> => {
       let turn = 0;
       for (let asked = await untilAsked(ada.page, 'en'); asked !== 'over'; asked = await untilAsked(ada.page, 'en')) {
@@ -64,14 +71,7 @@ describe('the gallery', () => {
     const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
     await sitAlone(ada.page, 'bs', 'en', { max_plays: 8 }, undefined, { late: 'off' });
     await untilAsked(ada.page, 'en');
-    const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
-    const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
-    const paul = await visit(at.browser, at.house, { ...desk, theme: 'dark', language: 'de' });
-    for (const [who, deed] of [[eve, 'Just watch'], [paul, 'Nur zusehen']] as const) {
-      await who.page.goto(`${at.house.address}/#${code}`);
-      await who.page.getByRole('button', { name: deed }).click();
-      await who.page.locator('.table').waitFor();
-    }
+    const [eve, paul] = await watchersOf(ada);
     await eve.page.getByRole('button', { name: /^Liar’s Dice while you wait/ }).click();
     await eve.page.getByRole('textbox').fill('Eve');
     await tapSlip(eve.page, 'Sit down');
