@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <concepts>
@@ -26,26 +27,38 @@ void append_json(std::string& text, Number number) {
   text.append(room.data(), std::to_chars(room.data(), room.data() + room.size(), number).ptr);
 }
 
-inline void append_json(std::string& text, std::string_view value) {
+/// A character that a JSON string may not have as it is.
+constexpr bool needs_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
+}
+
+inline void append_escaped(std::string& text, char c) {
   constexpr std::string_view kHex = "0123456789abcdef";
   constexpr std::string_view kPlain = "\b\f\n\r\t";
   constexpr std::string_view kNamed = "bfnrt";
+  const auto code = static_cast<unsigned char>(c);
+  text += '\\';
+  if (code >= 0x20) {
+    text += c;
+  } else if (const std::size_t at = kPlain.find(c); at != std::string_view::npos) {
+    text += kNamed[at];
+  } else {
+    text += "u00";
+    text += kHex[code >> 4U];
+    text += kHex[code & 0xFU];
+  }
+}
+
+inline void append_json(std::string& text, std::string_view value) {
   text += '"';
-  for (const char c : value) {
-    const auto code = static_cast<unsigned char>(c);
-    if (code >= 0x20 && c != '"' && c != '\\') {
-      text += c;
-    } else if (code >= 0x20) {
-      text += '\\';
-      text += c;
-    } else if (const std::size_t at = kPlain.find(c); at != std::string_view::npos) {
-      text += '\\';
-      text += kNamed[at];
-    } else {
-      text += "\\u00";
-      text += kHex[code >> 4U];
-      text += kHex[code & 0xFU];
-    }
+  while (!value.empty()) {
+    const auto* const wrong = std::ranges::find_if(value, needs_escape);
+    const auto fine = static_cast<std::size_t>(wrong - value.begin());
+    text += value.substr(0, fine);
+    value.remove_prefix(fine);
+    if (value.empty()) break;
+    append_escaped(text, value.front());
+    value.remove_prefix(1);
   }
   text += '"';
 }

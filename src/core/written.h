@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
@@ -36,8 +37,15 @@ std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::siz
   std::vector<std::string> texts;
   texts.reserve(size);
   for (std::uint32_t n = 0; n < size; ++n) texts.push_back(G::action_text(legal[n]));
-  std::ranges::sort(texts);
-  return texts;
+  // Strings are slow to swap, and this is done for every move of a live game.
+  std::vector<std::string*> order;
+  order.reserve(size);
+  for (std::string& text : texts) order.push_back(&text);
+  std::ranges::sort(order, {}, [](const std::string* text) -> const std::string& { return *text; });
+  std::vector<std::string> sorted;
+  sorted.reserve(size);
+  for (std::string* text : order) sorted.push_back(std::move(*text));
+  return sorted;
 }
 
 }  // namespace humbug

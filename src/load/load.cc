@@ -206,14 +206,16 @@ class Crowd {
     if (text.starts_with("{\"ack\"") || text.starts_with("{\"refused\"")) {
       answered(player, json::parse(beast::string_view(text.data(), text.size())).as_object());
     }
-    constexpr std::string_view kLegal = "\"legal\":[\"";
-    constexpr std::string_view kQuestion = "\"ask\":{\"question\":";
+    // Without the quotation mark they begin with: in JSON it is every fifth letter.
+    constexpr std::string_view kLegal = "legal\":[\"";
+    constexpr std::string_view kQuestion = "question\":";
     const std::size_t legal = text.find(kLegal);
-    const std::size_t question = text.find(kQuestion);
-    if (legal == std::string_view::npos || question == std::string_view::npos) {
-      if (player.seat == 0 && text.find("\"result\":{") != std::string_view::npos) again(player);
+    if (legal == std::string_view::npos) {
+      if (player.seat == 0 && text.find("result\":{") != std::string_view::npos) again(player);
       return;
     }
+    const std::size_t question = text.find(kQuestion);
+    if (question == std::string_view::npos) return;
     player.question = text.substr(question + kQuestion.size(), 20);
     player.question.resize(player.question.find_first_not_of("0123456789"));
     player.text = choose(text.substr(legal + kLegal.size()));

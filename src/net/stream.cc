@@ -1,5 +1,6 @@
 #include "net/stream.h"
 
+#include <cerrno>
 #include <string>
 #include <utility>
 
@@ -7,30 +8,36 @@
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "net/post.h"
 
 namespace humbug::net {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
+class Stream::Carrier : public Post::Parcel, public std::enable_shared_from_this<Carrier> {
  public:
-  Carrier() = default;
-  Carrier(const Carrier&) = delete;
-  Carrier& operator=(const Carrier&) = delete;
-  virtual ~Carrier() = default;
   virtual beast::tcp_stream& tcp() = 0;
   virtual void begin(Side side, Ended done) = 0;
   virtual void end(Ended done) = 0;
   virtual void read(const Room& room, Done done) = 0;
   virtual void write(const Bytes& bytes, Done done) = 0;
-  /// Writes what the system takes without waiting, which may be nothing.
+  /// Writes what the system takes without waiting, which may be nothing. If it can be posted, then
+  /// also from the post's thread.
   virtual std::size_t write_now(asio::const_buffer bytes, Error& error) = 0;
+  virtual bool can_be_posted() = 0;
   virtual void take_down(beast::role_type role, Error& error) = 0;
   virtual void take_down(beast::role_type role, Ended done) = 0;
 
   bool gathers() const { return gathers_; }
-  void gather() { gathers_ = true; }
+  void gather(Post* post) {
+    gathers_ = true;
+    if (post != nullptr && can_be_posted()) post_ = post;
+  }
   void pour(std::initializer_list<std::string_view> bytes) {
     for (const std::string_view part : bytes) waiting_ += part;
   }
@@ -48,6 +55,14 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
   }
   std::size_t unsent() const { return going_.size() - gone_ + waiting_.size(); }
 
+  // `going_` is left alone between the two.
+  void send() override { posted_ = write_now(asio::buffer(going_) + gone_, error_); }
+  void sent() override {
+    gone_ += posted_;
+    if (!error_ && gone_ < going_.size()) return wait();
+    go();
+  }
+
  private:
   void go() {
     for (;;) {
@@ -57,7 +72,10 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
         going_.swap(waiting_);
         gone_ = 0;
       }
+      // The post could still send it: it has a name of its own for the socket.
+      if (!tcp().socket().is_open()) error_ = asio::error::operation_aborted;
       if (error_ || going_.empty()) break;
+      if (post_ != nullptr) return post_->take(shared_from_this());
       gone_ += write_now(asio::buffer(going_) + gone_, error_);
       if (!error_ && gone_ < going_.size()) return wait();
     }
@@ -83,7 +101,9 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
   }
 
   bool gathers_ = false;
-  std::string waiting_;  ///< gathered, and not on its way
+  Post* post_ = nullptr;
+  std::size_t posted_ = 0;  ///< how much of it the post got rid of
+  std::string waiting_;     ///< gathered, and not on its way
   std::string going_;
   std::size_t gone_ = 0;  ///< so much of it is out
   Error error_;           ///< nothing gets through any more
@@ -93,6 +113,9 @@ class Stream::Carrier : public std::enable_shared_from_this<Carrier> {
 class Stream::Plain final : public Carrier {
  public:
   explicit Plain(beast::tcp_stream tcp) : tcp_(std::move(tcp)) {}
+  ~Plain() override {
+    if (own_ >= 0) ::close(own_);
+  }
 
   beast::tcp_stream& tcp() override { return tcp_; }
   void begin(Side, Ended done) override { nothing_to_do(std::move(done)); }
@@ -102,11 +125,17 @@ class Stream::Plain final : public Carrier {
     tcp_.async_write_some(bytes, std::move(done));
   }
   std::size_t write_now(asio::const_buffer bytes, Error& error) override {
-    if (!tcp_.socket().non_blocking()) tcp_.socket().non_blocking(true, error);
-    if (error) return 0;
-    const std::size_t size = tcp_.socket().write_some(bytes, error);
-    if (error == asio::error::would_block) error = {};
-    return size;
+    const int socket = own_ >= 0 ? own_ : tcp_.socket().native_handle();
+    const ssize_t size = ::send(socket, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (size >= 0) return static_cast<std::size_t>(size);
+    if (errno != EAGAIN && errno != EINTR) error.assign(errno, boost::system::system_category());
+    return 0;
+  }
+  /// Not without a name of its own for the socket: the other may be closed while the post sends,
+  /// and given to the next who comes.
+  bool can_be_posted() override {
+    if (own_ < 0) own_ = ::fcntl(tcp_.socket().native_handle(), F_DUPFD_CLOEXEC, 0);
+    return own_ >= 0;
   }
   void take_down(beast::role_type role, Error& error) override {
     beast::websocket::teardown(role, tcp_.socket(), error);
@@ -122,6 +151,7 @@ class Stream::Plain final : public Carrier {
   }
 
   beast::tcp_stream tcp_;
+  int own_ = -1;
 };
 
 class Stream::Tls final : public Carrier {
@@ -136,6 +166,7 @@ class Stream::Tls final : public Carrier {
     tls_.async_write_some(bytes, std::move(done));
   }
   std::size_t write_now(asio::const_buffer, Error&) override { return 0; }
+  bool can_be_posted() override { return false; }
   void take_down(beast::role_type role, Error& error) override {
     using beast::websocket::teardown;
     teardown(role, tls_, error);
@@ -177,7 +208,7 @@ void Stream::write(const Bytes& bytes, Done done) {
   }
 }
 
-void Stream::gather() { carrier_->gather(); }
+void Stream::gather(Post* post) { carrier_->gather(post); }
 void Stream::pour(std::initializer_list<std::string_view> bytes) { carrier_->pour(bytes); }
 void Stream::flush() { carrier_->flush(); }
 std::size_t Stream::unsent() const { return carrier_->unsent(); }

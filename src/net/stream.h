@@ -17,6 +17,8 @@
 
 namespace humbug::net {
 
+class Post;
+
 /// The bytes of one connection, plain or through TLS. HTTP and WebSocket are compiled once over
 /// this instead of once for each of the two: their templates are what a build spends most time on.
 ///
@@ -26,7 +28,7 @@ namespace humbug::net {
 /// A WebSocket says much more than it hears, and its messages go past Beast (net/frame.h):
 ///
 ///   gather()    from now on bytes are gathered: an answer and the frame that follows it cost one
-///               call of the system instead of two
+///               call of the system instead of two; a post makes that call, if there is one
 ///   pour()      adds these bytes to them; Beast's own (pongs, a close) join them by themselves
 ///   flush()     they go out, and what is poured while they do follows them
 ///   unsent()    how many the system has not taken yet
@@ -75,7 +77,7 @@ class Stream {
         first_of<Bytes>(buffers));
   }
 
-  void gather();
+  void gather(Post* post = nullptr);
   void pour(std::initializer_list<std::string_view> bytes);
   void flush();
   std::size_t unsent() const;

@@ -27,6 +27,7 @@ Front::Front(asio::io_context& io, Options options, Site site, std::unique_ptr<s
       options_(std::move(options)),
       site_(std::move(site)),
       door_(std::make_shared<Door>(options_.limits)),
+      post_(io),
       store_(std::move(store)),
       thinking_(options_.thinkers, [this](std::function<void()> what) { defer(std::move(what)); }),
       foyer_({.store = *store_,

@@ -10,6 +10,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "net/post.h"
 #include "server/door.h"
 #include "server/foyer.h"
 #include "server/metrics.h"
@@ -55,6 +56,7 @@ class Front {
   FrontFigures& figures() { return figures_; }
   Sockets& sockets() { return sockets_; }
   Reception& reception() { return reception_; }
+  net::Post& post() { return post_; }
 
   /// Nothing if there are too many.
   std::optional<Visit> let_in(const std::string& address);
@@ -83,6 +85,7 @@ class Front {
   Site site_;
   FrontFigures figures_;
   std::shared_ptr<Door> door_;
+  net::Post post_;
   Sockets sockets_;
   std::unique_ptr<store::Store> store_;
   Thinking thinking_;

@@ -39,7 +39,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     co_await stream_.async_accept(request, into(error));
     request = {};
     if (error) co_return;
-    stream_.next_layer().gather();
+    stream_.next_layer().gather(&front_.post());
     connection_ = front_.connected(shared_from_this(), visit_);
     co_await listen();
     gone_ = true;

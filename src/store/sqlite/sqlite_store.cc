@@ -1,5 +1,6 @@
 #include "store/sqlite/sqlite_store.h"
 
+#include <chrono>
 #include <utility>
 
 #include <fcntl.h>
@@ -17,6 +18,11 @@ namespace {
 /// After so many pages (of 4 KiB) in the write-ahead log they are moved into the file. More make
 /// the move rarer, and longer for those who wait for it.
 constexpr int kLogPages = 2000;
+
+/// After a group of so many the next is given a moment to grow: with a full house a commit costs
+/// much more than what it writes, and whoever hears of it is told less often.
+constexpr std::size_t kCrowd = 8;
+constexpr std::chrono::milliseconds kMoment{2};
 
 /// FULL waits for the disk at every commit. Checkpoints are ours to time: after the answers. What a
 /// batch may have to undo stays in memory.
@@ -91,6 +97,7 @@ void SqliteStore::write() {
     std::vector<Submission> group = submissions_.take();
     if (group.empty()) return;
     write_group(group);
+    if (group.size() >= kCrowd) std::this_thread::sleep_for(kMoment);
   }
 }
 
