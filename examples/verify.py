@@ -29,6 +29,7 @@ def leaves(value, path=""):  # the words of an action are leaves of their own
 
 
 def verify(game):
+    assert "fairness" in game[0], "no proof: only games of a server have one"
     header, fair, reveal = game[0], game[0]["fairness"], game.pop(-2)["reveal"]
     if "house" in reveal:  # a full record: were these seeds promised?
         rest = {key: value for key, value in header.items() if key != "fairness"}

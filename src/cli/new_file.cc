@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -16,7 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string cannot_write(const std::string& path) { return fmt::format("can't write {}", path); }
+/// With the system's last word on it.
+std::string cannot_write(const std::string& path) {
+  const std::error_code why(errno, std::generic_category());
+  return why ? fmt::format("can't write {}: {}", path, why.message())
+             : fmt::format("can't write {}", path);
+}
 
 std::optional<std::string> refuse_existing(const std::string& path, std::string_view what) {
   std::error_code error;
@@ -26,40 +32,49 @@ std::optional<std::string> refuse_existing(const std::string& path, std::string_
 
 }  // namespace
 
-NewFile::~NewFile() {
-  if (out_.is_open()) discard();
-}
+NewFile::~NewFile() { discard(); }
 
 std::optional<std::string> NewFile::open() {
   if (auto exists = refuse_existing(path_, "file")) return exists;
-  std::string draft = path_ + ".XXXXXX";
-  const int made = mkstemp(draft.data());  // never a file that is there already
-  if (made < 0) return cannot_write(path_);
-  // mkstemp makes it private; a finished file has the rights any new file would have.
-  const mode_t mask = umask(0);
-  umask(mask);
-  fchmod(made, 0666 & ~mask);
-  close(made);
-  draft_ = draft;
-  out_.open(draft_, std::ios::binary | std::ios::trunc);
+  const fs::path folder = fs::path(path_).parent_path();
+  file_ = ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+  if (file_ < 0 && (errno == EOPNOTSUPP || errno == EISDIR)) file_ = name_draft();
+  if (file_ < 0) return cannot_write(path_);
+  out_.open(fmt::format("/proc/self/fd/{}", file_), std::ios::binary);
   if (!out_) return cannot_write(path_);
   return std::nullopt;
 }
 
+/// Where the file system knows no files without a name.
+int NewFile::name_draft() {
+  draft_ = path_ + ".XXXXXX";
+  const int made = mkstemp(draft_.data());  // never a file that is there already
+  // mkstemp makes it private; a finished file has the rights any new file would have.
+  const mode_t mask = umask(0);
+  umask(mask);
+  if (made >= 0) fchmod(made, 0666 & ~mask);
+  return made;
+}
+
 std::optional<std::string> NewFile::keep() {
+  errno = 0;
   out_.close();
   // A link, unlike a renaming, never takes the place of a file that has appeared meanwhile.
-  const bool whole = !out_.fail() && link(draft_.c_str(), path_.c_str()) == 0;
-  const bool exists = !whole && errno == EEXIST;
+  const std::string written = fmt::format("/proc/self/fd/{}", file_);
+  const bool whole = !out_.fail() && linkat(AT_FDCWD, written.c_str(), AT_FDCWD, path_.c_str(),
+                                            AT_SYMLINK_FOLLOW) == 0;
+  auto wrong = whole             ? std::nullopt
+               : errno == EEXIST ? refuse_existing(path_, "file")
+                                 : std::optional(cannot_write(path_));
   discard();
-  if (whole) return std::nullopt;
-  return exists ? refuse_existing(path_, "file") : cannot_write(path_);
+  return wrong;
 }
 
 void NewFile::discard() {
   out_.close();
+  if (file_ >= 0) ::close(std::exchange(file_, -1));
   std::error_code ignored;
-  fs::remove(draft_, ignored);
+  if (!draft_.empty()) fs::remove(draft_, ignored);
 }
 
 NewFolder::NewFolder(std::string path) : path_(std::move(path)) {

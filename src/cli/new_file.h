@@ -8,8 +8,8 @@
 
 namespace humbug::cli {
 
-/// A file that appears under its name only when it is whole, and never in place of another. What
-/// goes wrong comes back as a sentence.
+/// A file that appears under its name only when it is whole, and never in place of another: until
+/// then it has no name, and is gone with the program. What goes wrong comes back as a sentence.
 class NewFile {
  public:
   explicit NewFile(std::string path) : path_(std::move(path)) {}
@@ -23,9 +23,11 @@ class NewFile {
 
  private:
   void discard();
+  int name_draft();
 
   std::string path_;
-  std::string draft_;  ///< a name nobody else has, beside the file's own
+  int file_ = -1;
+  std::string draft_;  ///< its name until then, where it must have one
   std::ofstream out_;
 };
 

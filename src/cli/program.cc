@@ -10,9 +10,11 @@
 #include <thread>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "core/text.h"
 
 namespace humbug::cli {
 
@@ -49,6 +51,10 @@ void add_rules(CLI::App& app, Run& run) {
   command->callback([&run, game] { run = [game] { return show_rules(*game); }; });
 }
 
+constexpr const char* kSameGames =
+    "The same seed gives the same games, unless a bot thinks by the clock ('master' without a "
+    "number)";
+
 void add_simulate(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("simulate", "Let bots play many games and count the results");
   auto request = std::make_shared<SimulateRequest>();
@@ -61,14 +67,18 @@ void add_simulate(CLI::App& app, Run& run) {
   command->add_option("-n,--games", plan.games, "How many games")
       ->capture_default_str()
       ->check(not_a_whole_number);
-  command->add_option("--seed", plan.seed, "The same seed gives the same games")
+  command->add_option("--seed", plan.seed, kSameGames)
       ->capture_default_str()
       ->check(not_a_whole_number);
   command->add_option("--bots", plan.bots, kWhichBots)->delimiter(',')->capture_default_str();
   command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
       ->take_all();
-  command->add_option("--record", request->record,
-                      "Write the games to a new file, or '-' for standard output");
+  command
+      ->add_option("--record", request->record,
+                   "Write the games to a new file, or '-' for standard output")
+      ->check([](const std::string& file) {
+        return file.empty() ? "give the name of a new file, or -" : std::string();
+      });
   command->add_flag("--legal", plan.legal, "With --record: write everyone's legal actions too");
   command->add_option("--threads", plan.threads, "How many threads share the work")
       ->capture_default_str()
@@ -95,7 +105,7 @@ void add_arena(CLI::App& app, Run& run) {
   command->add_flag("--sprt", contest.sprt,
                     "Of two bots: stop as soon as it is clear whether the first is stronger "
                     "(by 20 Elo or not at all, 5 % errors)");
-  command->add_option("--seed", contest.seed, "The same seed gives the same games")
+  command->add_option("--seed", contest.seed, kSameGames)
       ->capture_default_str()
       ->check(not_a_whole_number);
   command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
@@ -271,6 +281,8 @@ int run_and_report(const Run& run) {
 int run_program(int argc, const char* const* argv) {
   // A reader that goes away (humbug replay ... | head) ends the program like any other.
   std::signal(SIGPIPE, SIG_DFL);
+  // A file that may not grow any more is an error like a full disk.
+  std::signal(SIGXFSZ, SIG_IGN);
   std::ios::sync_with_stdio(false);
   CLI::App app(
       "Humbug, a house for games of deceit.\n"
@@ -299,8 +311,11 @@ int run_program(int argc, const char* const* argv) {
   const std::string first = argv[1];
   const bool command_named = std::ranges::any_of(
       commands, [&](const CLI::App* command) { return command->check_name(first); });
-  if (!command_named && !first.starts_with('-')) {
-    complain("there is no command '" + first.substr(0, 40) + "' ('humbug --help' lists them)");
+  const bool for_all = first == "-h" || first == "--help" || first == "--version";
+  if (!command_named && !for_all) {
+    const char* what = first.starts_with('-') ? "option" : "command";
+    complain(fmt::format("there is no {} '{}' ('humbug --help' lists them)", what,
+                         printable(first, 40)));
     return kBadInput;
   }
   try {

@@ -99,6 +99,10 @@ int simulate_games(SimulateRequest request) {
     complain("--legal goes with --record");
     return kBadInput;
   }
+  if (request.record == "-" && request.as_json) {
+    complain("--record - and --json both want standard output: name a file for the record");
+    return kBadInput;
+  }
   if (const auto checked = check_plan(plan); !checked) {
     complain(checked.error() + where_to_look(plan.game));
     return kBadInput;

@@ -182,6 +182,9 @@ class Arena {
 };
 
 Estimate scaled(const Squares& values, std::uint64_t count, std::uint64_t whole) {
+  // Who has won all or nothing so far has no spread to tell by how much that may be chance.
+  if (values.sum == 0) return share_of(0, count);
+  if (values.sum == count * whole) return share_of(static_cast<double>(count), count);
   const Estimate mean = mean_of(values.sum, values.squares, count);
   const auto most = static_cast<double>(std::max<std::uint64_t>(whole, 1));
   return {mean.value / most, std::max(0.0, mean.low / most), std::min(1.0, mean.high / most)};

@@ -1,6 +1,7 @@
 #include "referee/record.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +14,16 @@
 namespace humbug {
 
 namespace {
+
+/// 1e999 is read as infinity, which has no form in JSON: what is written of it nobody can read.
+bool holds_infinity(const json::value& value) {
+  if (const double* number = value.if_double()) return std::isinf(*number);
+  if (const json::array* list = value.if_array()) return std::ranges::any_of(*list, holds_infinity);
+  const json::object* object = value.if_object();
+  return object != nullptr && std::ranges::any_of(*object, [](const json::key_value_pair& field) {
+           return holds_infinity(field.value());
+         });
+}
 
 using Saw = Replay::Saw;
 
@@ -111,6 +122,7 @@ std::expected<json::object, std::string> parse_line(std::string_view text) {
   if (error == json::error::incomplete) return std::unexpected("the line breaks off");
   if (error) return std::unexpected("no valid JSON: " + error.message());
   if (!value.is_object()) return std::unexpected("no JSON object");
+  if (holds_infinity(value)) return std::unexpected("a number is too large");
   return std::move(value.get_object());
 }
 

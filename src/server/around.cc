@@ -31,7 +31,10 @@ void Around::ask(Thinkers::Thought think, std::function<void(const std::string& 
 }
 
 void Around::stored(const Stored& then, const store::Outcome& outcome) {
-  if (!outcome) ++figures.store_failures;
+  if (!outcome) {
+    ++figures.store_failures;
+    figures.store_says = outcome.error().says;
+  }
   then(outcome);
   --in_flight;
   if (in_flight == 0 && all_stored) std::exchange(all_stored, nullptr)();

@@ -124,6 +124,17 @@ asio::awaitable<void> end(net::Stream& stream) {
   }
 }
 
+/// Does everybody who may stand between understand it alike? A coding we don't know would have us
+/// take a body for the next request.
+bool is_plain(const HttpRequest& request) {
+  const auto coding = request.find(http::field::transfer_encoding);
+  const bool coded = coding != request.end();
+  return (!coded || (beast::iequals(coding->value(), "chunked") &&
+                     request.count(http::field::transfer_encoding) == 1)) &&
+         request.count(http::field::host) ==
+             (request.version() == 11 ? 1U : request.count(http::field::host));
+}
+
 /// Reads a request; false if the connection is over.
 asio::awaitable<bool> read(Front& front, net::Stream& stream, beast::flat_buffer& buffer,
                            HttpRequest& request) {
@@ -134,17 +145,24 @@ asio::awaitable<bool> read(Front& front, net::Stream& stream, beast::flat_buffer
   Error error;
   co_await http::async_read(stream, buffer, parser, into(error));
   stream.tcp().expires_after(front.limits().answer_time);
-  if (!error) {
-    request = parser.release();
-    co_return true;
-  }
-  if (const auto refusal = refusal_of(error)) {
+  if (!error) request = parser.release();
+  if (!error && is_plain(request)) co_return true;
+  if (const auto refusal = error ? refusal_of(error) : http_refusals::kBadRequest) {
     ++front.figures().requests_refused;
     const Answer answer = refuse(*refusal);
     co_await write(stream, answer, false, false);
     co_await end(stream);
   }
   co_return false;
+}
+
+/// The first two parts of a path: after them may come an invitation.
+std::string route_of(std::string_view target) {
+  std::string_view path = target.substr(0, target.find('?'));
+  std::size_t end = 0;
+  for (int n = 0; n < 3 && end != std::string_view::npos; ++n) end = path.find('/', end + (n > 0));
+  return end == std::string_view::npos ? std::string(path)
+                                       : std::string(path.substr(0, end)) + "/...";
 }
 
 asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, const Visit& visit) {
@@ -161,10 +179,9 @@ asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, cons
     co_return Answer{.status = 101, .type = {}, .body = nullptr, .headers = {}};
   }
   Answer answer = co_await ask(front, question);
-  const std::string_view path = question.target.substr(0, question.target.find('?'));
   log(LogLevel::debug, "request",
       {{"method", question.method},
-       {"path", path},
+       {"path", route_of(question.target)},
        {"status", static_cast<std::uint64_t>(answer.status)},
        {"address", question.address}});
   co_return answer;
@@ -177,7 +194,8 @@ asio::awaitable<void> converse(Front& front, net::Stream stream, Visit visit) {
   Error error;
   co_await stream.async_handshake(net::Stream::Side::server, into(error));
   if (error) co_return;
-  beast::flat_buffer buffer;
+  // What it may hold bounds also what no other limit counts: the extensions of chunks, trailers.
+  beast::flat_buffer buffer(front.limits().header_bytes + front.limits().body_bytes);
   for (bool goes_on = true; goes_on;) {
     HttpRequest request;
     if (!co_await read(front, stream, buffer, request)) co_return;

@@ -92,6 +92,7 @@ class Foyer {
     std::uint64_t tables_live = 0, tables_loaded = 0, connections = 0, people = 0;
     std::uint64_t inputs = 0, refused = 0, moves = 0, games_finished = 0, frames = 0;
     std::uint64_t store_failures = 0, bot_faults = 0;
+    std::string store_says;  ///< why it failed last
   };
   const Figures& figures() const;
 

@@ -111,6 +111,24 @@ TEST(Foyer, ASecondConnectionReplacesTheFirst) {
   Listener second(house.world);
   house.hello(second, guest, key);
   EXPECT_TRUE(first.hear("replaced").contains("replaced"));
+  first.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
+  EXPECT_EQ(first.code_of_refusal(), "hello_first");
+}
+
+TEST(Foyer, AConnectionIsOnePersonAtATime) {
+  House house;
+  const json::object ann = house.guest();
+  const json::object ben = house.guest();
+  const json::object key{{"table", house.open(ann).at("code")}};
+  Listener listener(house.world);
+  house.hello(listener, ann, key);
+  listener.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
+  EXPECT_EQ(listener.hear("ack").at("ack"), "m1");
+  house.hello(listener, ben, key);
+  listener.say({{"do", "sit"}, {"name", "Ben"}, {"id", "m2"}});
+  EXPECT_EQ(listener.hear("ack").at("ack"), "m2");
+  const json::value chairs = listener.hear("snapshot").at("table").at("chairs");
+  EXPECT_NE(chairs.at(0).at("person"), chairs.at(1).at("person"));
 }
 
 TEST(Foyer, NothingIsSaidBeforeItIsStored) {
@@ -130,11 +148,33 @@ TEST(Foyer, NothingIsSaidBeforeItIsStored) {
   EXPECT_EQ(host.hear("ack").at("ack"), "m1");
 }
 
+TEST(Foyer, WhatCouldNotBeStoredIsRefusedAndSoIsWhatComesBeforeTheStoreIsWell) {
+  House house;
+  const json::object guest = house.guest();
+  const json::object key{{"table", house.open(guest).at("code")}};
+  Listener host(house.world);
+  house.hello(host, guest, key);
+  house.world.store().fail_loads(true);
+  house.world.store().fail_next({store::ErrorKind::full_disk, "full"});
+  for (const char* id : {"m1", "m2"}) {
+    host.say({{"do", "sit"}, {"name", "Ann"}, {"id", id}});
+    const json::object refused = host.hear("refused");
+    EXPECT_EQ(refused.at("refused"), id);
+    EXPECT_EQ(refused.at("code"), "store_down");
+  }
+  house.world.store().fail_loads(false);
+  EXPECT_FALSE(host.hear("welcome").empty());
+  host.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
+  EXPECT_EQ(host.hear("ack").at("ack"), "m1");
+}
+
 TEST(Foyer, WhatCannotBeReadIsRefusedAndWhoGoesOnIsHungUpOn) {
   House house;
   Listener listener(house.world);
-  house.world.say(*listener.connection, "[1,2");
-  EXPECT_EQ(listener.code_of_refusal(), "malformed");
+  for (const char* bad : {"[1,2", R"({"ping":1e999})", R"({"id":[{"a":-1e999}]})"}) {
+    house.world.say(*listener.connection, bad);
+    EXPECT_EQ(listener.code_of_refusal(), "malformed") << bad;
+  }
   house.world.say(*listener.connection, std::string(20'000, ' '));
   EXPECT_EQ(listener.code_of_refusal(), "too_large");
   listener.say({{"do", "sit"}});

@@ -123,7 +123,8 @@ void Front::touched() {
 void Front::set_alarm() {
   if (foyer_.figures().store_failures != failures_told_) {
     failures_told_ = foyer_.figures().store_failures;
-    log(LogLevel::error, "store_failed", {{"failures", failures_told_}});
+    log(LogLevel::error, "store_failed",
+        {{"failures", failures_told_}, {"says", foyer_.figures().store_says}});
   }
   const std::optional<Moment> due = foyer_.due();
   if (due == alarm_at_) return;

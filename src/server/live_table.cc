@@ -50,6 +50,10 @@ void LiveTable::attach(const Guest& guest) {
     }
     std::erase_if(guests_, [&](const Guest& one) { return one.person == guest.person; });
   }
+  if (const Guest* other = find(guest.connection)) {  // one who was somebody else until now
+    leaving_[other->person] = around_.now + kGoneAfter;
+    std::erase_if(guests_, [&](const Guest& one) { return one.connection == guest.connection; });
+  }
   guests_.push_back(guest);
   used_ = true;
   leaving_.erase(guest.person);
@@ -94,18 +98,23 @@ void LiveTable::welcome(const Guest& guest) {
     return;
   }
   for (const table::Frame& frame : *missed) {
-    letters_.push_back({table_->number(), guest.connection, frame.text});
+    letters_.push_back({table_->number(), guest.connection, frame.text, {}});
   }
   deliver();
 }
 
 void LiveTable::hear(Connection from, json::object message) {
-  const Guest* found = find(from);
-  if (found == nullptr) return;
-  const Guest guest = *found;
-  const auto name = table::text_field(message, "do").value_or("");
   const json::value* id = message.if_contains("id");
   const json::value answers = id == nullptr ? json::value() : *id;
+  const Guest* found = find(from);
+  if (found == nullptr || broken_) {
+    // At once: nothing that was not stored will be.
+    around_.send(from,
+                 refusal_json(answers, broken_ ? refusals::kStoreDown : refusals::kHelloFirst));
+    return;
+  }
+  const Guest guest = *found;
+  const auto name = table::text_field(message, "do").value_or("");
   if (name == "check") {
     check(guest, message);
     return;
@@ -121,7 +130,7 @@ void LiveTable::hear(Connection from, json::object message) {
   const bool was_here = table_->is_here(guest.person);
   const auto taken = take(message, guest.person);
   if (!taken) {
-    post(from, refusal_json(answers, taken.error(), broken_ ? "" : table_->why()));
+    post(from, refusal_json(answers, taken.error(), table_->why()));
   } else if (!was_here && table_->is_here(guest.person)) {
     post_snapshot(guest);
   }
@@ -158,7 +167,11 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
   const Guest* asks = by.empty() ? nullptr : find(by);
   if (taken && asks != nullptr) {
     const json::value* id = input.if_contains("id");
-    post(asks->connection, {{"ack", id == nullptr ? json::value() : *id}, {"n", *taken}});
+    const json::value answers = id == nullptr ? json::value() : *id;
+    const json::object ack{{"ack", answers}, {"n", *taken}};
+    letters_.push_back({*taken, asks->connection,
+                        std::make_shared<const std::string>(json::serialize(ack)), answers});
+    deliver();
   }
   if (is_new) post_frames(was_here ? std::string() : std::string(by));
   return taken;
@@ -178,19 +191,21 @@ void LiveTable::post_frames(const std::string& newcomer) {
   for (const table::Frame& frame : table_->drain()) {
     const Guest* guest = find(frame.person);
     if (guest == nullptr || (!newcomer.empty() && frame.person == newcomer)) continue;
-    letters_.push_back({table_->number(), guest->connection, frame.text});
+    letters_.push_back({table_->number(), guest->connection, frame.text, {}});
   }
 }
 
 void LiveTable::post(Connection to, const json::object& text) {
   letters_.push_back(
-      {table_->number(), to, std::make_shared<const std::string>(json::serialize(text))});
+      {table_->number(), to, std::make_shared<const std::string>(json::serialize(text)), {}});
   deliver();
 }
 
 void LiveTable::post_snapshot(const Guest& guest) {
-  letters_.push_back({table_->number(), guest.connection,
-                      std::make_shared<const std::string>(table_->snapshot_for(guest.person))});
+  letters_.push_back({table_->number(),
+                      guest.connection,
+                      std::make_shared<const std::string>(table_->snapshot_for(guest.person)),
+                      {}});
   deliver();
 }
 

@@ -77,6 +77,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::uint64_t after;
     Connection to;
     std::shared_ptr<const std::string> text;
+    std::optional<json::value> acknowledges;  ///< the command with this id
   };
   /// A question about the table that waits likewise.
   struct Inquiry {

@@ -9,6 +9,7 @@
 #include "server/house.h"
 #include "server/live_table.h"
 #include "server/log.h"
+#include "server/refusals.h"
 
 namespace humbug::server {
 
@@ -121,8 +122,12 @@ void LiveTable::written(std::uint64_t number, const store::Outcome& outcome) {
   around_.rescheduled(*this);
 }
 
-/// Whatever waits for an entry that was not stored is never said.
+/// Whatever waits for an entry that was not stored is never said; who asked for it is refused.
 void LiveTable::fail(std::uint64_t number) {
+  for (const Letter& letter : letters_) {
+    if (letter.after < number || !letter.acknowledges) continue;
+    around_.send(letter.to, refusal_json(*letter.acknowledges, refusals::kStoreDown));
+  }
   std::erase_if(letters_, [number](const Letter& letter) { return letter.after >= number; });
   for (const Inquiry& inquiry : std::exchange(inquiries_, {})) inquiry.then(std::nullopt);
   broken_ = true;

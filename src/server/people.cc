@@ -29,8 +29,8 @@ std::expected<Credentials, Refusal> read_credentials(std::string_view body) {
   const auto name = table::text_field(*read, "name");
   const auto password = table::text_field(*read, "password");
   if (!name || !password) return std::unexpected(refusals::kMalformed);
-  const bool named = !name->empty() && name->size() <= kMostNameBytes && is_readable_line(*name) &&
-                     name->front() != ' ' && name->back() != ' ';
+  const bool named = !is_blank(*name) && name->size() <= kMostNameBytes &&
+                     is_readable_line(*name) && name->front() != ' ' && name->back() != ' ';
   if (!named) return std::unexpected(refusals::kBadName);
   if (password->size() < kLeastPasswordBytes || password->size() > kMostPasswordBytes) {
     return std::unexpected(refusals::kBadPassword);

@@ -190,6 +190,8 @@ void Server::run(bool signals) {
   }
   asio::co_spawn(inside_->io, inside_->accept(), asio::detached);
   inside_->io.run();
+  // If the store doesn't end, another signal does it.
+  inside_->signals.clear();
 }
 
 void Server::stop() {

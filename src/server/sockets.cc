@@ -12,7 +12,8 @@ namespace humbug::server {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 16'384;
+/// Whatever of it a table takes is kept for good.
+constexpr std::size_t kMostBytes = 4'096;
 /// Who is refused so often for how he sends, not for what, is hung up on.
 constexpr int kMostStrikes = 100;
 

@@ -47,7 +47,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   void send(std::shared_ptr<const std::string> text) override {
-    if (gone_ || ends_) return;
+    if (gone_ || ends_ || !stream_.is_open()) return;  // nothing follows a goodbye
     say(*text);
     if (stream_.next_layer().unsent() > front_.limits().waiting_bytes) {
       drop(http_refusals::kSlowReader);

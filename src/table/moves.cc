@@ -93,8 +93,9 @@ std::optional<Refusal> Commands::think(const Call& call) {
   const auto own = own_seat(call);
   if (!own) return own.error();
   if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
-  call.table.game_changed_ = true;
-  return call.table.play_->think(*own);
+  auto refused = call.table.play_->think(*own);
+  if (!refused) call.table.game_changed_ = true;
+  return refused;
 }
 
 std::optional<Refusal> Commands::note(const Call& call) {

@@ -45,12 +45,13 @@ Table::Person* Commands::join(const Call& call) {
   }
   if (!person.here || found == table.people_.end()) person.told_since = table.number_ + 1;
   person.here = true;
+  table.pass_on_host();  // nobody may have been left to be it
   table.table_changed_ = true;
   return &person;
 }
 
 bool Commands::name_is_free(const Call& call, std::string_view name, std::optional<Seat> own) {
-  if (name.empty() || name.size() > kMaxNameBytes || !is_readable_line(name)) return false;
+  if (is_blank(name) || name.size() > kMaxNameBytes || !is_readable_line(name)) return false;
   if (name.front() == ' ' || name.back() == ' ' || name.starts_with("bot:")) return false;
   for (std::size_t n = 0; n < call.table.chairs_.size(); ++n) {
     const bool is_own = own && own->index() == static_cast<int>(n);

@@ -88,7 +88,7 @@ std::optional<Refusal> Table::obey(const json::object& input, std::string_view b
   if (command == nullptr) return refusals::kNoSuchCommand;
   using Who = Commands::Entry::Who;
   if (command->who == Who::house && !by.empty()) return refusals::kHouseOnly;
-  if (command->who == Who::host && by != host_) return refusals::kHostOnly;
+  if (command->who == Who::host && (by != host_ || !knows(by))) return refusals::kHostOnly;
   if (command->who == Who::known && !knows(by)) return refusals::kNotHere;
   auto refused = command->run({*this, input, by, now});
   if (!refused) now_ = now;

@@ -168,7 +168,12 @@ TEST(ServerHttp, GarbageIsRefused) {
         std::string(64, '\0'),
         std::string("POST /api/people HTTP/1.1\r\nContent-Length: -1\r\n\r\n"),
         std::string("POST /api/people HTTP/1.1\r\nContent-Length: 3\r\n"
-                    "Transfer-Encoding: chunked\r\n\r\n")}) {
+                    "Transfer-Encoding: chunked\r\n\r\n"),
+        std::string("POST /api/people HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: x\r\n\r\n"),
+        std::string("GET / HTTP/1.1\r\n\r\n"),
+        std::string("GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"),
+        "POST /api/people HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;a=" +
+            std::string(100'000, 'a')}) {
     const RawSocket socket(server.place());
     socket.send(bytes);
     bool closed = false;

@@ -33,9 +33,21 @@ TEST(Table, EverybodyHasASeatAndAName) {
   ASSERT_TRUE(trial.ask("cid", R"({"do":"stand","seat":2})"));
   EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Ann"})"), "bad_name");
   EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"\u0007"})"), "bad_name");
+  EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"\u3000"})"), "bad_name");
   EXPECT_EQ(trial.refusal("dora", R"({"do":"sit","name":"Dora","hat":"crown"})"), "no_such_hat");
   EXPECT_TRUE(trial.ask("dora", R"({"do":"sit","name":"Dora"})"));
   EXPECT_EQ(trial.refusal("dora", R"({"do":"stand","seat":0})"), "not_your_seat");
+}
+
+TEST(Table, AHostWhoHasLeftRulesNoMore) {
+  Trial trial;
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann"})"));
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"leave"})"));
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"rules","set":{}})"), "host_only");
+  ASSERT_TRUE(trial.ask("ben", R"({"do":"sit","name":"Ben"})"));
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann"})"));
+  EXPECT_EQ(trial.refusal("ann", R"({"do":"kick","seat":0})"), "host_only");
+  EXPECT_TRUE(trial.ask("ben", R"({"do":"rules","set":{"decks":2}})"));
 }
 
 TEST(Table, AChangeOfRulesUnreadiesEverybody) {
