@@ -18,6 +18,12 @@ struct Allowance {
   Duration every;
 };
 
+/// A party behind one address comes at once, and then one by one.
+constexpr Allowance guests_of(unsigned per_minute) {
+  return {.most = static_cast<int>(5 * per_minute),
+          .every = Duration(std::chrono::minutes(1)) / static_cast<int>(per_minute)};
+}
+
 /// A bucket of tokens that fills up again by itself.
 class Bucket {
  public:

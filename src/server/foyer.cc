@@ -27,8 +27,6 @@ constexpr Duration kStoreRests = std::chrono::seconds(1);
 
 // Ten wrong codes at once and then two a minute: at 100,000 codes nobody finds a table that way.
 constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
-// A party behind one address comes at once.
-constexpr Allowance kGuests{.most = 60, .every = std::chrono::seconds(5)};
 constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
 // Who tries many options has the figures of each; a program that asks for all of them has not.
 constexpr Allowance kStudies{.most = 30, .every = std::chrono::seconds(2)};
@@ -40,7 +38,7 @@ constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100
 Foyer::Inside::Inside(Surroundings surroundings)
     : around(std::move(surroundings)),
       wrong_codes(kWrongCodes),
-      guests(kGuests),
+      guests(around.outside.guests),
       logins(kLogins),
       studies(kStudies),
       study(around) {

@@ -9,6 +9,8 @@
 
 #include "core/refusal.h"
 #include "referee/chacha_rng.h"
+#include "server/bucket.h"
+#include "server/limits.h"
 #include "table/moment.h"
 
 namespace humbug::store {
@@ -67,6 +69,8 @@ class Foyer {
     std::function<void(std::function<void()>)> defer;
     /// Where secrets, codes and the tables' chance come from; a simulation has its own.
     std::function<ChaChaRng::Seed()> fresh_seed = ChaChaRng::fresh_seed;
+    /// How many new people one address may bring.
+    Allowance guests = guests_of(Limits().guests_per_minute);
   };
 
   explicit Foyer(Surroundings surroundings);

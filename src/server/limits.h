@@ -12,6 +12,7 @@ struct Limits {
   std::size_t connections_per_address = 256;  ///< a school behind one router still gets in
   double requests_per_second = 50;            ///< of one address; WebSocket upgrades count
   double request_burst = 200;
+  unsigned guests_per_minute = 12;  ///< new people of one address; a party of five minutes at once
 
   std::size_t header_bytes = std::size_t{8} << 10U;
   std::size_t body_bytes = std::size_t{64} << 10U;

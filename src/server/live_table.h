@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -123,8 +123,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Guest> guests_;
   std::map<std::string, Moment, std::less<>>
       leaving_;  ///< when somebody without connection is gone
-  std::deque<Letter> letters_;
-  std::deque<Inquiry> inquiries_;
+  // Lists, for an empty deque has half a kilobyte, and thousands of tables wait.
+  std::list<Letter> letters_;
+  std::list<Inquiry> inquiries_;
   std::uint64_t committed_ = 0;
   std::uint64_t snapshot_at_ = 0;  ///< what the store's snapshot covers
   int in_flight_ = 0;

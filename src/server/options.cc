@@ -103,6 +103,10 @@ constexpr auto kOptions = std::to_array<Option>({
        o.limits.request_burst = 4.0 * rate;
        return Wrong();
      }},
+    {"guests-per-minute", "N", "Most new people of one address, five times as many at once [12]",
+     [](Options& o, std::string_view t) {
+       return read_number(o.limits.guests_per_minute, t, 1, 60'000);
+     }},
 });
 
 const Option* find_option(std::string_view name) {

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <expected>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -155,7 +155,7 @@ class Table {
     std::uint64_t told_since = 0;  ///< all frames for him since this number are kept
     std::vector<Kept> kept;        ///< the last of them, for when he comes back
     bool again = false;
-    std::deque<std::pair<std::string, std::uint64_t>> answered;  ///< message ids and their numbers
+    std::list<std::pair<std::string, std::uint64_t>> answered;  ///< message ids and their numbers
   };
 
   std::optional<Refusal> obey(const json::object& input, std::string_view by, Moment now);
@@ -280,7 +280,7 @@ class Table {
   bool has_new_notebooks_ = false;
   std::vector<std::string> dismissed_;  ///< who has been sent away
   std::map<int, std::string> seen_;     ///< the steps as each seat saw them; kWatcher: who watches
-  std::deque<Late> late_;
+  std::list<Late> late_;
   std::string watched_moves_;  ///< what watchers are shown with this input,
   std::string watched_;        ///< and the game as they see it now
   std::vector<Frame> frames_;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
+#include <list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,11 +44,11 @@ class Talk {
   static constexpr Duration kBetweenLines = std::chrono::seconds(1);
 
   std::optional<Refusal> say(Said said);
-  const std::deque<Said>& lines() const { return lines_; }
+  const std::list<Said>& lines() const { return lines_; }
   void keep(Said said);
 
  private:
-  std::deque<Said> lines_;
+  std::list<Said> lines_;
 };
 
 boost::json::object said_json(const Said& said);
