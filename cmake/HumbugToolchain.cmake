@@ -67,6 +67,8 @@ target_compile_options(humbug_warnings INTERFACE
   -Wimplicit-fallthrough -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Wshadow
   -Wsign-conversion -Wunused
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-branches -Wduplicated-cond -Wlogical-op>
+  # clang gives the standard library's own use of what it deprecates.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
   # g++ 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-stringop-overflow>)
 if(HUMBUG_SANITIZE)
