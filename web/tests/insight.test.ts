@@ -48,14 +48,18 @@ describe('a replay', () => {
     const plot = page.getByRole('img', { name: device.language === 'en' ? /^How likely a lie each claim/ : /^Wie wahrscheinlich jede Behauptung/ });
     await plot.waitFor();
     expect(await plot.locator('rect:not(pattern rect)').count()).toBeGreaterThan(3);
+    // It can be played through by itself, and stopped.
+    await page.getByRole('button', { name: device.language === 'en' ? 'Play it through' : 'Ablaufen lassen' }).click();
+    await page.getByText(device.language === 'en' ? /play [1-9]\d* of/ : /Zug [1-9]\d* von/).waitFor();
+    await page.getByRole('button', { name: device.language === 'en' ? 'Stop here' : 'Anhalten' }).click();
     await page.keyboard.press('End');
     await examine(page, `replay-doubts-${name}`);
-    const verdict = page.locator('.verdict .voice');
+    const verdict = page.locator('.verdict');
     await verdict.getByText(/\d+ %/).waitFor();
     const regret = page.locator('.regret');
     if ((await regret.count()) > 0) {
       await regret.click();
-      expect(await verdict.innerText()).toMatch(device.language === 'en' ? /^You (believed .* it was a lie|called .* it was true)\.$/ : /^Du hast .*(geglaubt: Es war gelogen|aufgedeckt: Es war wahr)\.$/);
+      expect(await verdict.innerText()).toMatch(device.language === 'en' ? /”\. (You believed it\.|.+ called\.)\n+\d+ % a lie from your chair\. It was (a lie|true)\./ : /“\. (Du hast es geglaubt\.|.+ auf\.)\n+Zu \d+ % gelogen, von dir aus\. Es war (gelogen|wahr)\./);
       await examine(page, `replay-regret-${name}`);
     }
     expect(wrong).toEqual([]);

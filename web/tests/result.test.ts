@@ -6,6 +6,7 @@ import { examine } from './screen';
 
 const at = openForTests();
 const mostTurns = 200;
+const mostLetters = 140;
 
 describe('a game', () => {
   it('can be mute, is proved fair by the browser when it is over, and more is once every card is shown', async () => {
@@ -23,8 +24,8 @@ describe('a game', () => {
       expect(++turn).toBeLessThan(mostTurns);
       await takeTurn(page, asked, turn);
     }
-    await page.getByText('Proved fair.').waitFor();
-    await page.getByText('What was checked').click();
+    await page.getByText('Deal proved fair').waitFor();
+    await page.getByRole('button', { name: 'Check it' }).click();
     for (const sentence of [/promise, the rules/, /this browser drew for you/, /what had been sealed/, /transcript fits/, /sent move by move/]) {
       await page.getByText(sentence).waitFor();
     }
@@ -37,7 +38,7 @@ describe('a game', () => {
     // Alone against bots, everybody has agreed when we have.
     await page.getByLabel('Show every card of this game').check();
     await page.getByText(/very seeds they had promised/).waitFor();
-    await page.getByText('Proved fair.').waitFor();
+    await page.getByText('Deal proved fair').waitFor();
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -56,14 +57,21 @@ describe('a game', () => {
       await takeTurn(page, asked, turn);
     }
     await page.getByText(en ? /^After .+ plays? and .+ accusations?$/i : /^Nach .+ (Zug|Zügen) und .+ Anklagen?$/i).waitFor();
-    await page.locator('.kind', { hasText: en ? 'Last play' : 'Letzter Zug' }).waitFor();
+    // A moment is told in a line or two: who claimed what, who called, what it cost.
+    const moments = await page.locator('main ol li .voice').allInnerTexts();
+    expect(moments.length).toBeGreaterThan(0);
+    for (const moment of moments) {
+      expect(moment).toMatch(en ? /^(You|\S+) (said|swore to|mumbled|sang) “.+”\. / : /^(Du|\S+) (sagtest|sagte|schworst auf|schwor auf|murmeltest|murmelte|sangst|sang) „.+“\. /);
+      expect(moment.length).toBeLessThan(mostLetters);
+    }
     await page.getByRole('heading', { name: en ? 'Who believed whom' : 'Wer wem geglaubt hat' }).waitFor();
     const heads = en ? ['Caught', 'Calls right', 'Calls wrong'] : ['Ertappt', 'Richtig gerufen', 'Falsch gerufen'];
     for (const name of heads) await page.getByRole('columnheader', { name }).waitFor();
     // Whoever was caught was called by somebody who was right.
     const sums = await page.locator('tbody').evaluate((body) => [3, 2, 1].map((back) => [...body.querySelectorAll('tr')].reduce((sum, row) => sum + Number(row.children[row.children.length - back]!.textContent), 0)));
     expect(sums[1]).toBeGreaterThanOrEqual(sums[0]!);
-    await page.getByText(en ? 'Proved fair.' : 'Nachweislich fair.').waitFor();
+    await page.getByText(en ? 'Deal proved fair' : 'Nachweislich fair gegeben').waitFor();
+    await page.getByRole('button', { name: en ? 'Check it' : 'Nachprüfen' }).click();
     await examine(page, `result-${game}`);
     await page.getByLabel(en ? 'Show every card of this game' : 'Jede Karte dieses Spiels zeigen').check();
     await page.getByText(en ? /very seeds they had promised/ : /genau den Zufall gezeigt/).first().waitFor({ state: 'attached' });

@@ -85,6 +85,8 @@ export interface Board {
   hint?(at: Seated): string;
   /** What the referee told of a move, with the board's own names for things. */
   told?(at: Teller, move: Pick<Move, 'events' | 'told'>): string[];
+  /** What the card of a jack is called here. */
+  jack?(): string;
   /** What we hold, to be read out to us alone. */
   hand(at: Seated): string;
   /** What lies on the table, to be read out after what was last told. */

@@ -115,4 +115,4 @@ function note(at: Seated): string {
   return round > 0 ? words().round(round) : '';
 }
 
-export const board: Board = { Stage, Hand, deeds, badge, note, prompt, aside, suspense, key, told: (_, move) => toldWithCards(move, jack()), hand, reads: pileRead, round: true };
+export const board: Board = { Stage, Hand, deeds, badge, note, prompt, aside, suspense, key, told: (_, move) => toldWithCards(move, jack()), hand, reads: pileRead, round: true, jack };
