@@ -127,3 +127,6 @@ export const textsOf = (value: Json | undefined): string[] => (Array.isArray(val
 /** A label of what is held: ours is "yours", that of a chair looked from has its player's name. */
 export const heldBy = (at: Seated, yours: string, of: (name: string) => string): string =>
   at.seat !== null || at.chair === null ? yours : of(at.chairs[at.chair]?.name ?? '');
+
+/** The name by which the referee speaks of us. */
+export const selfOf = (at: Pick<Seated, 'seat' | 'chairs'>): string => (at.seat === null ? '' : (at.chairs[at.seat]?.name ?? ''));
