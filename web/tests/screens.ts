@@ -248,7 +248,7 @@ it('one phone for all: the curtain; and who watches', async () => {
   await eve.page.getByRole('button', { name: s.watch }).waitFor();
   await take(eve.page, 'begun');
   await eve.page.getByRole('button', { name: s.watch }).click();
-  await eve.page.locator('.word, .table').first().waitFor();
+  await eve.page.locator('.says, .table').first().waitFor();
   await eve.page.waitForTimeout(settled);
   await take(eve.page, 'watch');
   await eve.context.close();

@@ -2,20 +2,21 @@
 import type { GameId } from './protocol';
 import type { Door } from './router.svelte';
 
+export type Intended = Door | 'watch';
 interface Intent {
   code: string;
-  door: Door;
+  door: Intended;
 }
 let intent: Intent | null = null;
 const games = new Map<string, GameId>();
 
-export function intend(code: string, door: Door, game?: GameId): void {
+export function intend(code: string, door: Intended, game?: GameId): void {
   intent = { code, door };
   if (game) foretell(code, game);
 }
 
 /** Once: coming back to the table later is coming to any table. */
-export function takeIntent(code: string): Door | null {
+export function takeIntent(code: string): Intended | null {
   if (intent?.code !== code) return null;
   const { door } = intent;
   intent = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betsOf, moteOf, ownerOf, powersOf, shelves } from './dice';
+import { betsOf, goneOf, moteOf, ownerOf, powersOf, shelves } from './dice';
 
 describe('a graveyard', () => {
   it('has a row for as many as stand beside each other, each under its owner', () => {
@@ -28,6 +28,12 @@ describe('what is legal in Motes', () => {
   it('knows whose a die is, in a cup or in the graveyard', () => {
     const view = { cups: [['0.1'], ['1.2']], graves: [[], ['0.3']] };
     expect([ownerOf(view, '1.2'), ownerOf(view, '0.3'), ownerOf(view, '1.4')]).toEqual([1, 1, null]);
+  });
+
+  it('knows which dice are gone for good', () => {
+    const motes = { '0.1': 'light', '0.2': 'red', '1.0': 'dark', '1.2': 'blue' };
+    expect(goneOf({ motes, cups: [['0.1'], []], graves: [[], ['1.2']] })).toEqual(['0.2', '1.0']);
+    expect(goneOf({})).toEqual([]);
   });
 
   it('knows the colour of a die', () => {

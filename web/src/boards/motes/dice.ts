@@ -45,6 +45,13 @@ export function ownerOf(view: View, die: string): number | null {
   return null;
 }
 
+/** Dice that lie in no cup and no grave: they don't come back. */
+export function goneOf(view: View): string[] {
+  const motes = view['motes'];
+  const dice = typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? Object.keys(motes) : [];
+  return dice.filter((die) => ownerOf(view, die) === null);
+}
+
 /** What may be bet, with each pledge that goes with it; "" is none. */
 export function betsOf(legal: string[] | 'many'): { amounts: number[]; pledges: string[] } {
   const bets = (legal === 'many' ? [] : legal).filter((text) => text.startsWith('bet ')).map((text) => text.split(' '));
