@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
-import { sitAlone, untilAsked, type Asked } from './play';
+import { nameType, sitAlone, untilAsked, type Asked } from './play';
 import { examine } from './screen';
 
 const mostTurns = 200;
@@ -27,8 +27,7 @@ const open = '.fan button:not([aria-disabled=true])';
 
 /** Lifts a card or two: by tapping, or with the keys alone. */
 async function lift(page: Page, turn: number): Promise<void> {
-  const types = page.locator('.types button:not(:disabled)');
-  if ((await types.count()) > 0) await types.nth(turn % (await types.count())).click();
+  await nameType(page, turn);
   const cards = page.locator(open);
   const count = await cards.count();
   const first = cards.nth(turn % count);

@@ -76,6 +76,13 @@ export async function tapDisc(page: Page): Promise<void> {
   if ((await page.locator('.sure').count()) > 0) await disc.click();
 }
 
+/** Who leads in Lügen names a type before any card can be laid. */
+export async function nameType(page: Page, turn: number): Promise<void> {
+  const types = page.locator('.types button:not(:disabled)');
+  const count = await types.count();
+  if (count > 0) await types.nth(turn % count).click();
+}
+
 /** Does something that is offered; `turn` decides what. */
 export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<void> {
   const before = await page.locator('.table').getAttribute('data-question');
@@ -86,6 +93,7 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
     const offered = page.locator(offers);
     const count = await offered.count();
     if (count === 0) return; // what we did before has only now arrived, and nothing is up to us any more
+    await nameType(page, turn);
     await offered.nth(turn % count).click({ position: { x: 8, y: 20 } }); // a fan shows little of a card
     await page.waitForTimeout(150);
   }

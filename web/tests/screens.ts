@@ -8,7 +8,7 @@ import { movesOf, type Frame, type GameId, type Rules, type View } from '../src/
 import { openForTests, phone, visit, type Device } from './house';
 import { cutTexts, smallTargets } from './audit';
 import { Line } from './line';
-import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words, type Language } from './play';
+import { chooseDoor, hurry, nameType, takeTurn, tapSlip, untilAsked, words, type Language } from './play';
 
 const folder = fileURLToPath(new URL('../../build/screens/', import.meta.url));
 const language = (process.env['HUMBUG_SCREENS_LANG'] ?? 'en') as Language;
@@ -171,6 +171,7 @@ async function untilHeld(line: Line): Promise<'held'> {
 async function choose(page: Page, name: string): Promise<void> {
   const offered = page.locator('.fan button:not([aria-disabled=true]), button.statement.legal, .choices .box, .cup button');
   if ((await offered.count()) === 0) return;
+  await nameType(page, 0);
   await offered.first().click({ position: { x: 8, y: 20 } });
   await take(page, name);
 }
