@@ -7,6 +7,8 @@ import { nameType, sitAlone, untilAsked, type Asked } from './play';
 import { examine } from './screen';
 
 const mostTurns = 200;
+/** Pictures and axe-core take long on a busy machine: the table's clock is not to play meanwhile. */
+const unhurried = { turn: 600 };
 const arming = 400;
 const patience = 30_000;
 const leastSuspense = 895; // 900, less what clocks round off
@@ -98,7 +100,7 @@ async function watch(page: Page): Promise<void> {
 describe.each(tables)('$name, $language, $theme', (device) => {
   it('is played to its end at its own board', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await sitAlone(page, device.game, device.language, device.rules);
+    await sitAlone(page, device.game, device.language, device.rules, undefined, unhurried);
     if (device.still) await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.table').waitFor();
     await watch(page);

@@ -32,11 +32,9 @@ export async function chooseDoor(page: Page, game: GameId, door: string): Promis
   await page.getByRole('dialog').getByRole('button', { name: door }).click();
 }
 
-/** Taps a slip as soon as it takes taps: one that has just appeared ignores them. */
+/** Taps a slip as soon as it takes taps: one that has just appeared, or has something else to say, ignores them. */
 export async function tapSlip(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).waitFor();
-  await page.waitForTimeout(arming);
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name }).and(page.locator('button:not(.slip), .slip.armed')).click();
 }
 
 /** Lays the table of a game alone against hurried bots, and sits down. */

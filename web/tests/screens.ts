@@ -239,7 +239,7 @@ it('one phone for all: the curtain; and who watches', async () => {
   await page.getByRole('button', { name: s.add }).click();
   await page.getByRole('dialog').getByLabel(s.who).fill('Otto');
   await tapSlip(page, s.sit);
-  await page.getByText('Otto').waitFor();
+  await page.getByText('Otto', { exact: true }).waitFor();
   await take(page, 'lobby-one-phone');
   await tapSlip(page, s.begin);
   await page.locator('.curtain').waitFor();
@@ -248,7 +248,7 @@ it('one phone for all: the curtain; and who watches', async () => {
   await eve.page.goto(`${at.house.address}/#${codeOf(page)}`);
   await eve.page.getByRole('button', { name: s.watch }).waitFor();
   await take(eve.page, 'begun');
-  await eve.page.getByRole('button', { name: s.watch }).click();
+  await tapSlip(eve.page, s.watch);
   await eve.page.locator('.says, .table').first().waitFor();
   await eve.page.waitForTimeout(settled);
   await take(eve.page, 'watch');

@@ -57,8 +57,9 @@ describe('a table among friends', () => {
     expect(await otto.page.locator('.seat b').allInnerTexts()).toContain('Ada');
 
     const eve = await visit(at.browser, at.house, device);
-    await eve.page.goto(`${at.house.address}/#${code}`);
-    await eve.page.getByRole('button', { name: 'Just watch' }).click();
+    await eve.page.getByRole('button', { name: 'Watch' }).click();
+    await examine(eve.page, 'landing-watch');
+    await eve.page.getByRole('dialog').getByLabel('Got a code?').fill(code);
     await eve.page.getByText('You are watching.').waitFor();
     await examine(eve.page, 'watching');
     expect(await eve.page.locator('.fan').count()).toBe(0);
@@ -94,7 +95,7 @@ describe('a table among friends', () => {
     await page.getByRole('button', { name: 'Add somebody on this phone' }).click();
     await page.getByRole('dialog').getByLabel('Who are you?').fill('Otto');
     await tapSlip(page, 'Sit down');
-    await page.getByText('Otto').waitFor();
+    await page.getByText('Otto', { exact: true }).waitFor(); // not that Otto isn't ready
     await tapSlip(page, 'Begin');
     await page.getByText(/Hand the phone to (Ada|Otto)\./).waitFor();
     await examine(page, 'curtain');

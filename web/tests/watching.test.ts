@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { GameId, Rules } from '../src/lib/protocol';
 import { desk, openForTests, phone, visit } from './house';
-import { sitAlone, takeTurn, untilAsked } from './play';
+import { sitAlone, takeTurn, tapSlip, untilAsked } from './play';
 import { examine } from './screen';
 
 const at = openForTests();
@@ -30,7 +30,7 @@ describe('who watches with everybody’s consent', () => {
     await untilAsked(ada.page, 'en');
     const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
     await eve.page.goto(`${at.house.address}/#${codeOf(ada.page)}`);
-    await eve.page.getByRole('button', { name: 'Just watch' }).click();
+    await tapSlip(eve.page, 'Just watch');
     await eve.page.locator('.table').waitFor();
     const chooser = eve.page.getByRole('radiogroup', { name: 'Whose chair do you look from?' });
     expect(await chooser.count(), 'before anybody has agreed').toBe(0);
