@@ -83,7 +83,7 @@ export const de: Words = {
   },
   edition1: 'Erste Ausgabe',
   edition2: 'Zweite Ausgabe',
-  groups: { lying: 'Das Spiel', table: 'Der Tisch' },
+  groups: { lying: 'Das Lügen', calling: 'Das Aufdecken', game: 'Das Spiel', table: 'Der Tisch' },
   changed: 'geändert',
   ignored: 'hat hier keine Wirkung',
   botsAre: 'Wer sind die Bots?',
