@@ -62,7 +62,7 @@ describe('whoever hears nothing', () => {
         moves.push(...((frame.moves as Move[] | undefined) ?? []));
       }),
     );
-    await sitAlone(page, game, 'en', rules, undefined, { turn: 8 });
+    await sitAlone(page, game, 'en', rules);
     for (let turn = 1; turn < mostTurns; ++turn) {
       const asked = await untilAsked(page, 'en');
       if (asked === 'over') break;

@@ -28,6 +28,7 @@ describe('what somebody does', () => {
 describe('what is done to somebody', () => {
   it('is done to you', () => {
     expect(english('Ben calls Ann a liar.')).toBe('Ben calls you a liar.');
+    expect(english('The cups are lifted: Ann 6 6; Ben 4 4. Four count: the bid holds.')).toBe('The cups are lifted: you 6 6; Ben 4 4. Four count: the bid holds.');
     expect(english('Nobody calls Ann.')).toBe('Nobody calls you.');
     expect(german('Ben bezichtigt Ann der Lüge.')).toBe('Ben bezichtigt dich der Lüge.');
     expect(german('Ben zeigt Ann 3b.')).toBe('Ben zeigt dir 3b.');

@@ -46,5 +46,7 @@ export function toYou(sentence: string, name: string, language: Language): strin
   if (!name || !sentence.includes(name)) return sentence;
   const tongue = tongues[language];
   const objects = new RegExp(tongue.objects.source.replace('NAME', escaped(name)), 'gu');
-  return asSubject(sentence, name, tongue).replace(objects, (_, before: string) => tongue.object(before));
+  // The cups that are lifted: "Guest 6 6; Barnum 4 4".
+  const lists = new RegExp(`([:;] )${escaped(name)}(?= \\d)`, 'gu');
+  return asSubject(sentence, name, tongue).replace(lists, `$1${tongue.you}`).replace(objects, (_, before: string) => tongue.object(before));
 }
