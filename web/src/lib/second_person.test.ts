@@ -13,6 +13,7 @@ describe('what somebody does', () => {
     expect(english('Ann and Cid call Ben; Ben and Ann were asked.')).toBe('You and Cid call Ben; Ben and Ann were asked.');
     expect(english('That was the last play allowed. Ann wins, Ben takes place 2.')).toBe('That was the last play allowed. You win, Ben takes place 2.');
     expect(english('Ben wins, Ann takes place 2, Cid takes place 3.')).toBe('Ben wins, you take place 2, Cid takes place 3.');
+    expect(english('Ann, Ben and Cid call Dot; Ben’s call counts.')).toBe('You, Ben and Cid call Dot; Ben’s call counts.');
     expect(english('Ann passes.')).toBe('You pass.');
   });
   it('is in German too', () => {

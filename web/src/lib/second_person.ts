@@ -48,5 +48,8 @@ export function toYou(sentence: string, name: string, language: Language): strin
   const objects = new RegExp(tongue.objects.source.replace('NAME', escaped(name)), 'gu');
   // The cups that are lifted: "Guest 6 6; Barnum 4 4".
   const lists = new RegExp(`([:;] )${escaped(name)}(?= \\d)`, 'gu');
-  return asSubject(sentence, name, tongue).replace(lists, `$1${tongue.you}`).replace(objects, (_, before: string) => tongue.object(before));
+  // "Guest, Barnum and Otto call Ada": in English the verb is the same for all of you.
+  const several = new RegExp(`^${escaped(name)}(?=,)`, 'u');
+  const spoken = language === 'en' ? sentence.replace(several, 'You') : sentence;
+  return asSubject(spoken, name, tongue).replace(lists, `$1${tongue.you}`).replace(objects, (_, before: string) => tongue.object(before));
 }
