@@ -128,11 +128,11 @@ asio::awaitable<void> end(net::Stream& stream) {
 /// take a body for the next request.
 bool is_plain(const HttpRequest& request) {
   const auto coding = request.find(http::field::transfer_encoding);
-  const bool coded = coding != request.end();
-  return (!coded || (beast::iequals(coding->value(), "chunked") &&
-                     request.count(http::field::transfer_encoding) == 1)) &&
-         request.count(http::field::host) ==
-             (request.version() == 11 ? 1U : request.count(http::field::host));
+  const bool chunked_at_most =
+      coding == request.end() || (beast::iequals(coding->value(), "chunked") &&
+                                  request.count(http::field::transfer_encoding) == 1);
+  const bool one_host = request.version() < 11 || request.count(http::field::host) == 1;
+  return chunked_at_most && one_host;
 }
 
 /// Reads a request; false if the connection is over.
@@ -158,11 +158,10 @@ asio::awaitable<bool> read(Front& front, net::Stream& stream, beast::flat_buffer
 
 /// The first two parts of a path: after them may come an invitation.
 std::string route_of(std::string_view target) {
-  std::string_view path = target.substr(0, target.find('?'));
-  std::size_t end = 0;
-  for (int n = 0; n < 3 && end != std::string_view::npos; ++n) end = path.find('/', end + (n > 0));
-  return end == std::string_view::npos ? std::string(path)
-                                       : std::string(path.substr(0, end)) + "/...";
+  const std::string_view path = target.substr(0, target.find('?'));
+  const std::size_t second = path.find('/', 1);
+  const std::size_t third = second == path.npos ? path.npos : path.find('/', second + 1);
+  return third == path.npos ? std::string(path) : std::string(path.substr(0, third)) + "/...";
 }
 
 asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, const Visit& visit) {

@@ -16,6 +16,18 @@ using testing::Listener;
 using testing::read;
 using testing::text;
 
+/// A house with a table, and its host come to it.
+struct HouseWithATable : House {
+  HouseWithATable() { hello(host, ann, key); }
+  static void sit(Listener& listener, const char* name, const char* id) {
+    listener.say({{"do", "sit"}, {"name", name}, {"id", id}});
+  }
+
+  json::object ann = guest();
+  json::object key{{"table", open(ann).at("code")}};
+  Listener host{world};
+};
+
 TEST(Foyer, ATokenIsASecretThatOnlyItsHashIsKeptOf) {
   House house;
   const json::object guest = house.guest();
@@ -103,69 +115,53 @@ TEST(Foyer, TheLinkForWatchingIsNoKeyToASeat) {
 }
 
 TEST(Foyer, ASecondConnectionReplacesTheFirst) {
-  House house;
-  const json::object guest = house.guest();
-  const json::object key{{"table", house.open(guest).at("code")}};
-  Listener first(house.world);
-  house.hello(first, guest, key);
+  HouseWithATable house;
   Listener second(house.world);
-  house.hello(second, guest, key);
-  EXPECT_TRUE(first.hear("replaced").contains("replaced"));
-  first.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
-  EXPECT_EQ(first.code_of_refusal(), "hello_first");
+  house.hello(second, house.ann, house.key);
+  EXPECT_TRUE(house.host.hear("replaced").contains("replaced"));
+  house.sit(house.host, "Ann", "m1");
+  EXPECT_EQ(house.host.code_of_refusal(), "hello_first");
 }
 
 TEST(Foyer, AConnectionIsOnePersonAtATime) {
-  House house;
-  const json::object ann = house.guest();
+  HouseWithATable house;
   const json::object ben = house.guest();
-  const json::object key{{"table", house.open(ann).at("code")}};
-  Listener listener(house.world);
-  house.hello(listener, ann, key);
-  listener.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
-  EXPECT_EQ(listener.hear("ack").at("ack"), "m1");
-  house.hello(listener, ben, key);
-  listener.say({{"do", "sit"}, {"name", "Ben"}, {"id", "m2"}});
-  EXPECT_EQ(listener.hear("ack").at("ack"), "m2");
-  const json::value chairs = listener.hear("snapshot").at("table").at("chairs");
+  house.sit(house.host, "Ann", "m1");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
+  house.hello(house.host, ben, house.key);
+  house.sit(house.host, "Ben", "m2");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m2");
+  const json::value chairs = house.host.hear("snapshot").at("table").at("chairs");
   EXPECT_NE(chairs.at(0).at("person"), chairs.at(1).at("person"));
 }
 
 TEST(Foyer, NothingIsSaidBeforeItIsStored) {
-  House house;
-  const json::object guest = house.guest();
+  HouseWithATable house;
   const json::object late = house.guest();
-  const json::object key{{"table", house.open(guest).at("code")}};
-  Listener host(house.world);
-  house.hello(host, guest, key);
   house.world.store().hold();
-  host.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
+  house.sit(house.host, "Ann", "m1");
   Listener other(house.world);
-  EXPECT_TRUE(
-      house.hello(other, late, key).empty());  // the chair that is not there yet isn't shown
-  EXPECT_TRUE(host.hear("ack").empty());
+  // The chair that is not there yet isn't shown.
+  EXPECT_TRUE(house.hello(other, late, house.key).empty());
+  EXPECT_TRUE(house.host.hear("ack").empty());
   house.world.store().release();
-  EXPECT_EQ(host.hear("ack").at("ack"), "m1");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
 }
 
 TEST(Foyer, WhatCouldNotBeStoredIsRefusedAndSoIsWhatComesBeforeTheStoreIsWell) {
-  House house;
-  const json::object guest = house.guest();
-  const json::object key{{"table", house.open(guest).at("code")}};
-  Listener host(house.world);
-  house.hello(host, guest, key);
+  HouseWithATable house;
   house.world.store().fail_loads(true);
   house.world.store().fail_next({store::ErrorKind::full_disk, "full"});
   for (const char* id : {"m1", "m2"}) {
-    host.say({{"do", "sit"}, {"name", "Ann"}, {"id", id}});
-    const json::object refused = host.hear("refused");
+    house.sit(house.host, "Ann", id);
+    const json::object refused = house.host.hear("refused");
     EXPECT_EQ(refused.at("refused"), id);
     EXPECT_EQ(refused.at("code"), "store_down");
   }
   house.world.store().fail_loads(false);
-  EXPECT_FALSE(host.hear("welcome").empty());
-  host.say({{"do", "sit"}, {"name", "Ann"}, {"id", "m1"}});
-  EXPECT_EQ(host.hear("ack").at("ack"), "m1");
+  EXPECT_FALSE(house.host.hear("welcome").empty());
+  house.sit(house.host, "Ann", "m1");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
 }
 
 TEST(Foyer, WhatCannotBeReadIsRefusedAndWhoGoesOnIsHungUpOn) {

@@ -24,10 +24,9 @@ constexpr int kLogPages = 2000;
 constexpr std::size_t kCrowd = 8;
 constexpr std::chrono::milliseconds kMoment{2};
 
-/// What is written once and not looked at again is left to the system to keep: 8 MiB are enough for
-/// the ends of two thousand logs.
 /// FULL waits for the disk at every commit. Checkpoints are ours to time: after the answers. What a
-/// batch may have to undo stays in memory.
+/// batch may have to undo stays in memory. What is written once and not looked at again is left to
+/// the system to keep: a cache of 8 MiB has the ends of two thousand logs.
 constexpr const char* kWriterSettings =
     "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY;"
     "PRAGMA cache_size = -8192; PRAGMA journal_size_limit = 67108864;";
