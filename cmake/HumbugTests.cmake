@@ -38,8 +38,12 @@ target_include_directories(humbug_test_support PUBLIC ${CMAKE_SOURCE_DIR}/src ${
 target_link_libraries(humbug_test_support PUBLIC ${inner_folders} rapidcheck GTest::gmock)
 target_link_libraries(humbug_test_support PRIVATE humbug_warnings)
 
-# humbug_test_program(NAME LABEL SOURCE...)
-function(humbug_test_program name label)
+# humbug_test_program(NAME LABEL SHARES SOURCE...)
+#
+# CTest knows every test twice: by its own name (label single_LABEL), to run some of them, and in one
+# of SHARES that each run many in one process (label share_LABEL), to run all. A sanitized process takes
+# a quarter of a second to start and to look for leaks, far longer than most tests.
+function(humbug_test_program name label shares)
   add_executable(${name} ${ARGN})
   humbug_together(${name})
   target_link_libraries(${name} PRIVATE humbug_test_support humbug_warnings GTest::gtest_main)
@@ -47,15 +51,22 @@ function(humbug_test_program name label)
   gtest_discover_tests(${name}
     DISCOVERY_MODE PRE_TEST
     DISCOVERY_TIMEOUT 120
-    PROPERTIES TIMEOUT 900 LABELS ${label})
+    PROPERTIES TIMEOUT 900 LABELS single_${label})
+  math(EXPR last "${shares} - 1")
+  foreach(share RANGE ${last})
+    set(test share.${label}.${share})
+    add_test(NAME ${test} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${test} PROPERTIES TIMEOUT 900 LABELS share_${label}
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shares};GTEST_SHARD_INDEX=${share}")
+  endforeach()
 endfunction()
 
-humbug_test_program(humbug_unit_tests unit ${unit_tests})
+humbug_test_program(humbug_unit_tests unit 16 ${unit_tests})
 target_compile_options(humbug_unit_tests PRIVATE -O0)
 target_link_libraries(humbug_unit_tests PRIVATE humbug_cli humbug_print)
-humbug_test_program(humbug_tests play ${play_tests})
+humbug_test_program(humbug_tests play 24 ${play_tests})
 target_compile_options(humbug_tests PRIVATE -O1)
-humbug_test_program(humbug_program_tests program ${program_tests})
+humbug_test_program(humbug_program_tests program 8 ${program_tests})
 target_compile_options(humbug_program_tests PRIVATE -O0)
 target_compile_definitions(humbug_program_tests PRIVATE HUMBUG_PROGRAM="$<TARGET_FILE:humbug>")
 add_dependencies(humbug_program_tests humbug)
