@@ -1,9 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,6 +33,14 @@ Json rules_json(const typename G::Options& rules) {
 /// How many texts a legal list may have before it is written as "many".
 inline constexpr std::size_t kMaxLegalTexts = 5000;
 
+/// The first eight letters of a text as a number that is the larger the later they sort.
+inline std::uint64_t first_letters(std::string_view text) {
+  std::array<char, sizeof(std::uint64_t)> letters{};
+  std::ranges::copy(text.substr(0, letters.size()), letters.begin());
+  const auto number = std::bit_cast<std::uint64_t>(letters);
+  return std::endian::native == std::endian::little ? std::byteswap(number) : number;
+}
+
 /// The texts of a legal set, sorted; nothing if there are more than `limit`.
 template <class G, class Legal>
 std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::size_t limit) {
@@ -37,14 +49,22 @@ std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::siz
   std::vector<std::string> texts;
   texts.reserve(size);
   for (std::uint32_t n = 0; n < size; ++n) texts.push_back(G::action_text(legal[n]));
-  // Strings are slow to swap, and this is done for every move of a live game.
-  std::vector<std::string*> order;
+  // Strings are slow to compare and to swap, and this is done for every move of a live game: most
+  // are told apart by their first eight letters, as a number.
+  struct Place {
+    std::uint64_t begins;
+    std::string* text;
+    bool operator<(const Place& other) const {
+      return begins != other.begins ? begins < other.begins : *text < *other.text;
+    }
+  };
+  std::vector<Place> order;
   order.reserve(size);
-  for (std::string& text : texts) order.push_back(&text);
-  std::ranges::sort(order, {}, [](const std::string* text) -> const std::string& { return *text; });
+  for (std::string& text : texts) order.push_back({first_letters(text), &text});
+  std::ranges::sort(order, std::less<>());
   std::vector<std::string> sorted;
   sorted.reserve(size);
-  for (std::string* text : order) sorted.push_back(std::move(*text));
+  for (const Place& place : order) sorted.push_back(std::move(*place.text));
   return sorted;
 }
 

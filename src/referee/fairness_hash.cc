@@ -1,6 +1,10 @@
 #include "referee/fairness_hash.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/assert.h"
+#include "core/object_text.h"
 
 namespace humbug::fairness {
 
@@ -21,18 +25,28 @@ Bytes as_bytes(std::string_view text) {
 }  // namespace
 
 Hash::Hash(std::string_view purpose) {
-  HUMBUG_ASSERT(crypto_generichash_init(&state_, nullptr, 0, kDigestBytes) == 0);
   constexpr std::string_view kDomain = "humbug fair 1 ";
-  const auto length = little_endian(kDomain.size() + purpose.size());
-  crypto_generichash_update(&state_, length.data(), length.size());
-  crypto_generichash_update(&state_, as_bytes(kDomain).data(), kDomain.size());
-  crypto_generichash_update(&state_, as_bytes(purpose).data(), purpose.size());
+  take(little_endian(kDomain.size() + purpose.size()));
+  take(as_bytes(kDomain));
+  take(as_bytes(purpose));
+}
+
+void Hash::take(Bytes bytes) {
+  if (bytes.size() <= waiting_.size() - size_) {
+    std::ranges::copy(bytes, waiting_.begin() + static_cast<std::ptrdiff_t>(size_));
+    size_ += bytes.size();
+    return;
+  }
+  if (!std::exchange(begun_, true)) {
+    HUMBUG_ASSERT(crypto_generichash_init(&state_, nullptr, 0, kDigestBytes) == 0);
+  }
+  crypto_generichash_update(&state_, waiting_.data(), std::exchange(size_, 0));
+  crypto_generichash_update(&state_, bytes.data(), bytes.size());
 }
 
 Hash& Hash::add(Bytes bytes) {
-  const auto length = little_endian(bytes.size());
-  crypto_generichash_update(&state_, length.data(), length.size());
-  crypto_generichash_update(&state_, bytes.data(), bytes.size());
+  take(little_endian(bytes.size()));
+  take(bytes);
   return *this;
 }
 
@@ -42,18 +56,28 @@ Hash& Hash::add(std::uint64_t number) { return add(Bytes(little_endian(number)))
 
 Digest Hash::digest() {
   Digest digest;
-  crypto_generichash_final(&state_, digest.data(), digest.size());
+  if (begun_) {
+    crypto_generichash_update(&state_, waiting_.data(), size_);
+    crypto_generichash_final(&state_, digest.data(), digest.size());
+  } else {
+    crypto_generichash(digest.data(), digest.size(), waiting_.data(), size_, nullptr, 0);
+  }
   return digest;
 }
 
+void append_hex(std::string& text, Bytes bytes) {
+  static constexpr std::string_view kDigits = "0123456789abcdef";
+  append_bytes(text, 2 * bytes.size(), [bytes](char* to) {
+    for (const std::uint8_t byte : bytes) {
+      *to++ = kDigits[byte >> 4U];
+      *to++ = kDigits[byte & 15U];
+    }
+  });
+}
+
 std::string hex(Bytes bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text(2 * bytes.size(), '0');
-  auto letter = text.begin();
-  for (const std::uint8_t byte : bytes) {
-    *letter++ = kDigits[byte >> 4U];
-    *letter++ = kDigits[byte & 15U];
-  }
+  std::string text;
+  append_hex(text, bytes);
   return text;
 }
 

@@ -42,10 +42,18 @@ class Hash {
   Digest digest();
 
  private:
+  void take(Bytes bytes);
+
+  /// What was added last. Most lists of parts fit into it and are hashed by one call: libsodium
+  /// takes a hundred instructions for each part, and a roll of dice has hundreds of parts.
+  std::array<std::uint8_t, 256> waiting_;
+  std::size_t size_ = 0;
+  bool begun_ = false;  ///< more than that was added, and is in `state_`
   crypto_generichash_state state_;
 };
 
 std::string hex(Bytes bytes);
+void append_hex(std::string& text, Bytes bytes);
 
 /// Exactly as many bytes in lower-case hex, so that a value has one text.
 bool read_hex(std::string_view text, std::span<std::uint8_t> bytes);

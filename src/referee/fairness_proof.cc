@@ -12,6 +12,8 @@ namespace humbug::fairness {
 
 namespace {
 
+/// About as many letters has an opening: [12,"/faces/0/3",5,"..."].
+constexpr std::size_t kOpening = 64;
 constexpr std::uint16_t kSpectatorBit = 1U << kMaxPlayers;
 
 std::uint16_t bit_of(Viewer viewer) {
@@ -146,6 +148,7 @@ std::string Proof::openings(Viewer viewer) const {
   std::string list;
   for (const Opened& opened : opened_) {
     if ((opened.viewers & bit_of(viewer)) == 0) continue;
+    if (list.empty()) list.reserve(opened_.size() * kOpening);
     list += list.empty() ? "[[" : ",[";
     append_json(list, opened.line);
     list += ",\"";
@@ -153,7 +156,7 @@ std::string Proof::openings(Viewer viewer) const {
     list += "\",";
     list += opened.text;
     list += ",\"";
-    list += hex(opened.salt);
+    append_hex(list, opened.salt);
     list += "\"]";
   }
   if (!list.empty()) list += ']';

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "catalogue/wallets.h"
+#include "core/object_text.h"
 
 namespace humbug::server {
 
@@ -15,15 +16,14 @@ namespace {
 using table::Table;
 
 store::Bytes record_bytes(const Table& table) {
-  json::array lines;
-  for (const json::object& line : table.record()) lines.push_back(line);
-  json::array seated;
-  for (const std::string& person : table.seated()) seated.emplace_back(person);
-  return json::serialize(json::object{{"table", table.id()},
-                                      {"number", table.games()},
-                                      {"seated", std::move(seated)},
-                                      {"names", json::value_from(table.names())},
-                                      {"lines", std::move(lines)}});
+  ListText seated;
+  for (const std::string& person : table.seated()) seated.push_back(person);
+  ListText names;
+  for (const std::string& name : table.names()) names.push_back(name);
+  ObjectText record{
+      {"table", table.id()}, {"number", table.games()}, {"seated", seated}, {"names", names}};
+  record.add_list("lines", table.record_text());
+  return std::move(record).finish();
 }
 
 std::vector<store::ProfileId> players_of(const Table& table) {

@@ -35,7 +35,7 @@ std::array<unsigned char, kSize> hash(std::string_view text) {
 
 }  // namespace
 
-std::string make_id(const Seed& seed) { return letters(std::span(seed).first(16)); }
+std::string make_id(const Seed& seed) { return letters(std::span(seed).first(15)); }
 
 std::string make_key(const Seed& seed) { return letters(std::span(seed).first(26)); }
 

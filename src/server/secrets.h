@@ -11,7 +11,8 @@ namespace humbug::server {
 
 using Seed = ChaChaRng::Seed;
 
-/// 16 letters and digits: the public name of a person or a table.
+/// 15 letters and digits: the public name of a person or a table. A string of so many needs no
+/// memory of its own, and these are copied for every frame.
 std::string make_id(const Seed& seed);
 /// 26 of them: a key.
 std::string make_key(const Seed& seed);

@@ -11,16 +11,11 @@ namespace humbug::table {
 /// sent is written once.
 class FrameText : public ObjectText {
  public:
-  FrameText() { reserve(kUsual); }
   template <class Value>
   FrameText& add(std::string_view name, const Value& value) {
     append_json(begin(name), value);
     return *this;
   }
-
- private:
-  /// Most frames of a game are a little shorter.
-  static constexpr std::size_t kUsual = 2048;
 };
 
 /// Puts "b" behind "a": "a,b". Nothing is no item.

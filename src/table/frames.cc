@@ -15,6 +15,8 @@ constexpr std::size_t kWireLegal = 300;
 /// Thousands of tables are open, and whoever has missed more is sent a snapshot. Each has his own
 /// limit: others' frames are longer or shorter by what is hidden from him.
 constexpr std::size_t kBytesKept = 2'048;
+/// What a frame has besides its moves and its game, mostly.
+constexpr std::size_t kAround = 64;
 
 std::string_view word(Table::Phase phase) {
   switch (phase) {
@@ -275,7 +277,10 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     frame.add_text("game", game_text(name, ask_text()));
   }
   if (!own.empty() && game_changed_) {
-    frame.add_list("moves", moves_for(own)).add_text("game", game_text(name, ask));
+    const std::string moves = moves_for(own);
+    const std::string game = game_text(name, ask);
+    frame.reserve(frame.size() + moves.size() + game.size() + kAround);
+    frame.add_list("moves", moves).add_text("game", game);
   }
   json::array said;
   for (const Said& line : said_) {

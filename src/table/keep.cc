@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "table/frame_text.h"
 #include "table/table.h"
 
 namespace humbug::table {
@@ -72,36 +73,25 @@ std::optional<std::string> Table::keep() const {
   }
   json::array talk;
   for (const Said& said : talk_.lines()) talk.push_back(said_json(said));
-  json::array record;
-  for (json::object& line : Table::record()) record.push_back(std::move(line));
   json::array notes;
   for (const auto& notebook : notebooks_) {
     notes.push_back(notebook ? notebook->written() : json::object());
   }
   json::object noses;
   for (const auto& [person, nose] : noses_) noses[person] = json::array{nose.right, nose.of};
-  return json::serialize(json::object{{"id", opening_.id},
-                                      {"game", opening_.game},
-                                      {"lang", opening_.language == Language::de ? "de" : "en"},
-                                      {"secret", fairness::hex(opening_.secret)},
-                                      {"host", host_},
-                                      {"rules", settings_kept(rules_)},
-                                      {"rules_number", rules_number_},
-                                      {"settings", settings_json(settings_)},
-                                      {"chairs", std::move(chairs)},
-                                      {"people", std::move(people)},
-                                      {"barred", texts(barred_)},
-                                      {"seated", texts(seated_)},
-                                      {"agreed", seat_numbers(agreed_)},
-                                      {"talk", std::move(talk)},
-                                      {"games", games_},
-                                      {"over", phase_ == Phase::over},
-                                      {"question", play_ ? play_->question() : 0U},
-                                      {"record", std::move(record)},
-                                      {"notes", std::move(notes)},
-                                      {"noses", std::move(noses)},
-                                      {"now", written(now_)},
-                                      {"number", number_}});
+  FrameText kept;
+  kept.add("id", opening_.id).add("game", opening_.game);
+  kept.add("lang", std::string_view(opening_.language == Language::de ? "de" : "en"));
+  kept.add("secret", fairness::hex(opening_.secret)).add("host", host_);
+  kept.add("rules", settings_kept(rules_)).add("rules_number", rules_number_);
+  kept.add("settings", settings_json(settings_)).add("chairs", chairs).add("people", people);
+  kept.add("barred", texts(barred_)).add("seated", texts(seated_));
+  kept.add("agreed", seat_numbers(agreed_)).add("talk", talk).add("games", games_);
+  kept.add("over", phase_ == Phase::over).add("question", play_ ? play_->question() : 0U);
+  kept.add_list("record", record_text());
+  kept.add("notes", notes).add("noses", noses);
+  kept.add("now", written(now_)).add("number", number_);
+  return std::move(kept).finish();
 }
 
 /// Plays a finished game again, from its record.

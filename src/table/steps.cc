@@ -1,5 +1,6 @@
 // What a step of a game is to its table: lines of the record, and what everybody saw of it.
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -116,6 +117,18 @@ std::vector<json::object> Table::record() const {
     rest.remove_prefix(end + 1);
   }
   return lines;
+}
+
+std::string Table::record_text() const {
+  if (record_lines_ == 0) return {};
+  std::string text;
+  append_json(text, header_);
+  text.reserve(text.size() + 1 + record_.size());
+  text += ',';
+  text += record_;
+  std::ranges::replace(text, '\n', ',');  // no line has one inside
+  text.pop_back();
+  return text;
 }
 
 std::vector<json::object> Table::open_record() const {

@@ -63,7 +63,7 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   entry_ = R"({"at":)";
   append_json(entry_, written(now));
   entry_ += R"(,"by":)";
-  append_json(entry_, json::value(by));
+  append_json(entry_, by);
   entry_ += R"(,"in":)";
   append_json(entry_, input);
   if (has_drawn_) {

@@ -133,6 +133,8 @@ class Table {
   std::vector<std::string> names() const;
   /// The record's lines of the game under way or just over. It holds everybody's secrets.
   std::vector<json::object> record() const;
+  /// The same as text, with commas between them: items of a JSON list.
+  std::string record_text() const;
   /// The record of the game that is over as anybody may have it: what was never called is sealed,
   /// unless everybody agreed to show it.
   std::vector<json::object> open_record() const;

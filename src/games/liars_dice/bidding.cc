@@ -3,7 +3,10 @@
 namespace humbug::liars_dice {
 
 std::string bid_text(const Bid& bid) {
-  return std::to_string(bid.quantity) + "x" + bid.face.digit();
+  std::string text = std::to_string(bid.quantity);
+  text += 'x';
+  text += bid.face.digit();
+  return text;
 }
 
 std::optional<Bid> parse_bid(std::string_view text) {
