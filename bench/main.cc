@@ -51,11 +51,8 @@ int main(int argc, char** argv) {
   int count = static_cast<int>(rest.size());
   benchmark::Initialize(&count, rest.data());
   if (benchmark::ReportUnrecognizedArguments(count, rest.data())) return 2;
-  if (json) {
-    JsonLines lines;
-    benchmark::RunSpecifiedBenchmarks(&lines);
-  } else {
-    benchmark::RunSpecifiedBenchmarks();
-  }
-  return 0;
+  JsonLines lines;
+  const std::size_t run =
+      json ? benchmark::RunSpecifiedBenchmarks(&lines) : benchmark::RunSpecifiedBenchmarks();
+  return run > 0 ? 0 : 2;  // it has said that nothing is called so
 }

@@ -59,6 +59,12 @@ void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
   out << json::serialize(report) << '\n';
 }
 
+/// "3.00 +- 0.12"; of one game nobody knows how far off its mean is.
+std::string mean_text(const Estimate& mean, std::uint64_t games, int digits) {
+  const std::string text = fmt::format("{:.{}f}", mean.value, digits);
+  return games < 2 ? text : fmt::format("{} +- {:.{}f}", text, mean.high - mean.value, digits);
+}
+
 void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
   out << fmt::format("{}, {} players, {} {}, seed {}\n\n", find_game(plan.game)->title,
                      plan.players, tally.games, tally.games == 1 ? "game" : "games", plan.seed);
@@ -66,9 +72,9 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
   for (const Seat seat : SeatSet::first(plan.players)) {
     const Estimate wins = win_share(tally, seat);
     const Estimate place = mean_place(tally, seat);
-    out << fmt::format("{:>4}  {:<10} {:5.1f} %  {:4.1f} % to {:4.1f} %  {:6.2f} +- {:.2f}\n",
-                       seat.index(), bot_at(plan, seat), 100 * wins.value, 100 * wins.low,
-                       100 * wins.high, place.value, place.high - place.value);
+    out << fmt::format("{:>4}  {:<10} {:5.1f} %  {:4.1f} % to {:4.1f} %    {}\n", seat.index(),
+                       bot_at(plan, seat), 100 * wins.value, 100 * wins.low, 100 * wins.high,
+                       mean_text(place, tally.games, 2));
   }
   for (const Seat seat : SeatSet::first(plan.players)) {
     if (tally.faults[seat] == 0) continue;
@@ -76,8 +82,8 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
                        printable(bot_at(plan, seat), 30), seat.index(), tally.faults[seat]);
   }
   const Estimate length = mean_of(tally.decisions, tally.decision_squares, tally.games);
-  out << fmt::format("\ndecisions a game: {:.1f} +- {:.1f}, from {} to {}\n", length.value,
-                     length.high - length.value, tally.shortest, tally.longest);
+  out << fmt::format("\ndecisions a game: {}, from {} to {}\n", mean_text(length, tally.games, 1),
+                     tally.shortest, tally.longest);
   for (const auto& [reason, times] : tally.reasons) {
     const Estimate share = share_of(static_cast<double>(times), tally.games);
     out << fmt::format("ended by {:<16} {:5.1f} %  {:4.1f} % to {:4.1f} %\n", reason,
