@@ -81,13 +81,23 @@ std::expected<BotSpec, std::string> parse_bot(std::string_view text) {
   }
   if (found == nullptr) return std::unexpected(no_such_bot(name));
   spec.level = found->level;
+  bool has_temper = false;
+  bool has_budget = false;
   for (std::string_view rest = text.substr(name.size()); !rest.empty();) {
     rest.remove_prefix(1);
     const std::string_view part = rest.substr(0, rest.find(':'));
     rest.remove_prefix(part.size());
-    if (const auto temper = find_temper(part); temper && spec.level != Level::random) {
+    const auto temper = find_temper(part);
+    const auto budget = parse_budget(part);
+    if ((temper && has_temper) || (budget && has_budget)) {
+      return std::unexpected(
+          fmt::format("'{}' is one too many: a bot has one temper and one budget", shown(part)));
+    }
+    has_temper = has_temper || temper;
+    has_budget = has_budget || budget;
+    if (temper && spec.level != Level::random) {
       spec.temper = *temper;
-    } else if (const auto budget = parse_budget(part); budget && spec.level == Level::master) {
+    } else if (budget && spec.level == Level::master) {
       spec.budget = *budget;
     } else {
       return std::unexpected(

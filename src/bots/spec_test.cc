@@ -22,7 +22,8 @@ TEST(BotSpec, ANameMayCarryATemperAndABudget) {
 TEST(BotSpec, WhatIsNoBotIsRefusedWithWhatThereIs) {
   for (const char* wrong :
        {"", "genius", "Random", "random:brazen", "novice:500", "master:0", "master:-5", "master:5s",
-        "master:", "shrewd::brazen", "cmd:", "cmd:  ", "master:99999999999999999999"}) {
+        "master:", "shrewd::brazen", "novice:steady:steady", "novice:brazen:steady",
+        "master:500:80ms", "cmd:", "cmd:  ", "master:99999999999999999999"}) {
     EXPECT_FALSE(parse_bot(wrong).has_value()) << wrong;
   }
   EXPECT_NE(parse_bot("genius").error().find("random, novice, shrewd, master"), std::string::npos);

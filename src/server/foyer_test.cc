@@ -60,9 +60,27 @@ TEST(Foyer, ANameAndAPasswordOpenTheSameProfileElsewhere) {
   EXPECT_EQ(
       house.world.post("/api/login", "", {{"name", "Bob"}, {"password", "wrong secret"}}).status,
       403);
+  Listener device(house.world);
+  house.hello(device, guest, {{"table", house.open(guest).at("code")}});
   const json::object again = read(house.world.post("/api/login", "", ann).body);
   EXPECT_EQ(again.at("person"), guest.at("person"));
+  house.world.run([&] { return !device.connection; }, std::chrono::seconds(10));
+  EXPECT_FALSE(device.connection);                                  // nor does its line stay open
   EXPECT_EQ(house.world.get("/api/people/me", token).status, 401);  // the old device is a stranger
+}
+
+TEST(Foyer, BotsThinkNoLongerThanTheHouseLetsThem) {
+  House house;
+  const std::string token = text(house.guest().at("token"));
+  std::string many = "novice";
+  for (int n = 0; n < 8; ++n) many += ":steady";
+  for (const std::string& bot :
+       {std::string("master:600000ms"), std::string("master:9"), many, std::string("cmd:cat")}) {
+    const auto refused = house.world.post(
+        "/api/tables", token, {{"game", "bs"}, {"players", 2}, {"bots", json::array{bot}}});
+    EXPECT_EQ(refused.status, 400) << refused.body;
+    EXPECT_EQ(text(read(refused.body).at("code")), "bad_bot") << refused.body;
+  }
 }
 
 TEST(Foyer, CodesCanBeSaidAndWrongOnesAreCounted) {

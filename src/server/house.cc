@@ -13,6 +13,8 @@ std::optional<std::string> check_bot(std::string_view bot) {
   const auto spec = parse_bot(bot);
   if (!spec) return spec.error();
   if (spec->level == Level::command) return "a table's bots are the house's own, not programs";
+  // The bots of all tables think on the same few threads.
+  if (spec->budget != Budget{}) return "how long a table's bots think is for the house to say";
   return std::nullopt;
 }
 

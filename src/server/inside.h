@@ -70,6 +70,7 @@ struct Foyer::Inside {
   void new_person(const Call& call);
   void set_password(const Call& call);
   void log_in(const Call& call);
+  void lock_out(std::string_view person);
   void tell_person(const Call& call);
 
   /// A record as far as whoever asks may be told of it.

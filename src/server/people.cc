@@ -144,11 +144,23 @@ void Foyer::Inside::log_in(const Call& call) {
         const std::string token = make_token(around.outside.fresh_seed());
         profile->token = hash_of(token);
         around.submit({store::UpdateProfile{*profile}},
-                      [person, token, answer](const store::Outcome& outcome) {
+                      [this, person, token, answer](const store::Outcome& outcome) {
                         if (!outcome) return answer(reply::refused(refusals::kStoreDown));
+                        lock_out(person);
                         answer(reply::ok({{"person", person}, {"token", token}}));
                       });
       });
+}
+
+/// Whoever is connected as `person` came with a token that holds no more.
+void Foyer::Inside::lock_out(std::string_view person) {
+  std::vector<Connection> strangers;
+  for (const auto& [connection, session] : sessions) {
+    if (session.person == person) strangers.push_back(connection);
+  }
+  for (const Connection one : strangers) {
+    around.outside.outbox.hang_up(one, refusals::kUnknownToken);
+  }
 }
 
 void Foyer::Inside::tell_person(const Call& call) {

@@ -158,7 +158,7 @@ json::object Table::result_json() const {
 
 json::object Table::notes_json(std::string_view person) const {
   json::object out;
-  for (const Seat seat : seats_of(person)) {
+  for (const Seat seat : game_seats_of(person)) {
     const auto at = static_cast<std::size_t>(seat.index());
     if (at < notebooks_.size() && notebooks_[at]) {
       out[std::to_string(seat.index())] = notebooks_[at]->written();
@@ -171,7 +171,7 @@ json::object Table::notes_json(std::string_view person) const {
 std::string Table::game_text(std::string_view person, std::string_view ask) const {
   const Language language = people_.find(person)->second.language;
   std::string seats;
-  for (const Seat seat : seats_of(person)) {
+  for (const Seat seat : game_seats_of(person)) {
     append(seats, seat_text(Viewer(seat), language));
   }
   FrameText out;
@@ -220,7 +220,7 @@ std::string Table::snapshot_for(std::string_view person) const {
   frame.add("talk", talk_json(person));
   if (play_) {
     const bool late = settings_.late && !play_->over();
-    if (!watches(person)) {
+    if (!game_seats_of(person).empty()) {
       frame.add_text("game", game_text(person, ask_text()));
     } else if (!late) {
       frame.add_text("game", with_nose(watched_text(), person));
@@ -267,10 +267,11 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   frame.add("n", number_).add("at", written(now_));
   const std::size_t nothing = frame.size();
   if (table_changed_) frame.add("table", table_json()).add_text("you", you_text(name));
-  const SeatSet own = seats_of(name);
+  const SeatSet own = game_seats_of(name);
   const bool has_bet = has_bet_ == name;
+  const bool has_new_result = game_changed_ && play_->over();  // all may agree to show it now
   if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
-  if (own.empty() && (!watched_moves_.empty() || has_bet)) {
+  if (own.empty() && (!watched_moves_.empty() || has_bet || has_new_result)) {
     frame.add_text("game", with_nose(watched_, name));
   }
   if (!own.empty() && has_bet && !game_changed_) {

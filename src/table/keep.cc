@@ -86,7 +86,8 @@ std::optional<std::string> Table::keep() const {
   kept.add("rules", settings_kept(rules_)).add("rules_number", rules_number_);
   kept.add("settings", settings_json(settings_)).add("chairs", chairs).add("people", people);
   kept.add("barred", texts(barred_)).add("seated", texts(seated_));
-  kept.add("agreed", seat_numbers(agreed_)).add("talk", talk).add("games", games_);
+  kept.add("ended_with", texts(ended_with_)).add("agreed", seat_numbers(agreed_));
+  kept.add("talk", talk).add("games", games_);
   kept.add("over", phase_ == Phase::over).add("question", play_ ? play_->question() : 0U);
   kept.add_list("record", record_text());
   kept.add("notes", notes).add("noses", noses);
@@ -147,6 +148,9 @@ Table Table::restore(const House& house, std::string_view kept) {
   table.settings_ = *settings;
   table.barred_ = read_texts(from.at("barred"));
   table.seated_ = read_texts(from.at("seated"));
+  // Tables that were kept before this was have those who began the game.
+  const json::value* ended_with = from.if_contains("ended_with");
+  table.ended_with_ = ended_with == nullptr ? table.seated_ : read_texts(*ended_with);
   for (const json::value& seat : from.at("agreed").as_array()) {
     table.agreed_.insert(Seat(static_cast<int>(seat.as_int64())));
   }
@@ -181,6 +185,12 @@ void Table::restore_notes(const json::array& notes) {
   for (std::size_t n = 0; n < notes.size(); ++n) {
     notebooks_.push_back(house_->make_notebook(play_->match(), Seat(static_cast<int>(n))));
     if (!notebooks_.back()) continue;
+    // What the deal marks may have been rubbed out since.
+    for (const auto& [card, note] : notebooks_.back()->written()) {
+      if (notes[n].as_object().contains(card)) continue;
+      const auto refused = notebooks_.back()->write(card, "?", "");
+      HUMBUG_ASSERT(!refused);
+    }
     for (const auto& [card, note] : notes[n].as_object()) {
       const json::object& written = note.as_object();
       const json::value* mark = written.if_contains("mark");

@@ -125,12 +125,15 @@ std::optional<Refusal> Commands::consent(const Call& call) {
     chair(call, *own).show_watchers = *on;
   } else {
     chair(call, *own).show_all = *on;
-    const auto index = static_cast<std::size_t>(own->index());
-    if (index < table.seated_.size() && table.seated_[index] == call.by) {
+    // Of the game it is the seat he had in it that counts, wherever he sits since.
+    for (std::size_t n = 0; n < table.seated_.size(); ++n) {
+      if (table.seated_[n] != call.by) continue;
+      const Seat had(static_cast<int>(n));
+      if (table.phase_ == Table::Phase::play && had != *own) continue;
       if (*on) {
-        table.agreed_.insert(*own);
+        table.agreed_.insert(had);
       } else {
-        table.agreed_.erase(*own);
+        table.agreed_.erase(had);
       }
     }
     if (table.play_) table.game_changed_ = true;  // the result tells whether all agree
@@ -184,6 +187,7 @@ std::optional<Refusal> Commands::thaw(const Call& call) {
   Table& table = call.table;
   const Duration closed = call.now - table.now_;
   if (table.play_) table.play_->credit(closed);
+  table.seeds_until_ += closed;
   for (auto& [name, person] : table.people_) {
     if (!person.here) {
       person.gone_at += closed;

@@ -87,6 +87,8 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
 
 void Table::finish() {
   phase_ = Phase::over;
+  ended_with_.clear();
+  for (const Chair& chair : chairs_) ended_with_.push_back(chair.person);
   const Match& match = play_->match();
   write_line(fairness::reveal_line(handshake_->seeds(), match.players(),
                                    play_->proof().transcript(match)));

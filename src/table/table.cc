@@ -46,6 +46,8 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   now = std::max(now, now_);  // a clock that was set back doesn't turn the game back
   why_.clear();
   const auto id = text_field(input, "id");
+  // What is no text would not be known again.
+  if (input.contains("id") && !id) return std::unexpected(refusals::kMalformed);
   if (id && id->size() > kMaxIdBytes) return std::unexpected(refusals::kMalformed);
   const auto person = people_.find(by);
   if (id && person != people_.end()) {
@@ -150,6 +152,7 @@ void Table::start(Moment now) {
                      lots.seed("house"), nonce);
   published_ = false;
   phase_ = Phase::seeds;
+  seeds_since_ = now;
   seeds_until_ = now + Duration(settings_.seeds);
   now_ = now;
   table_changed_ = true;
@@ -162,7 +165,8 @@ void Table::agree_on_chance(Moment now) {
   if (!published_) {
     SeatSet expected;
     for (const auto& [name, person] : people_) {
-      if (person.here) expected = expected | seats_of(name);
+      // Also who was here when it began: a house that was closed for a moment has lost everybody.
+      if (person.here || person.gone_at >= seeds_since_) expected = expected | seats_of(name);
     }
     if (!late && !(expected - handshake_->committed()).empty()) return;
     handshake_->publish();
@@ -196,6 +200,16 @@ SeatSet Table::seats_of(std::string_view person) const {
   SeatSet seats;
   for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
     if (!person.empty() && chairs_[static_cast<std::size_t>(n)].person == person)
+      seats.insert(Seat(n));
+  }
+  return seats;
+}
+
+SeatSet Table::game_seats_of(std::string_view person) const {
+  if (phase_ == Phase::play) return seats_of(person);
+  SeatSet seats;
+  for (int n = 0; n < static_cast<int>(ended_with_.size()); ++n) {
+    if (!person.empty() && ended_with_[static_cast<std::size_t>(n)] == person)
       seats.insert(Seat(n));
   }
   return seats;

@@ -186,6 +186,9 @@ class Table {
   std::string bot_name() const;
 
   SeatSet seats_of(std::string_view person) const;
+  /// The seats of the game that `person` may look out of: his own while it is played, and once it
+  /// is over those in which he ended it, wherever he sits since.
+  SeatSet game_seats_of(std::string_view person) const;
   SeatSet bots() const;
   SeatSet patient() const;
   bool watches(std::string_view person) const { return seats_of(person).empty(); }
@@ -250,6 +253,7 @@ class Table {
   /// Before a game: how its chance is agreed on, until when, and what will be played.
   std::optional<fairness::Handshake> handshake_;
   bool published_ = false;
+  Moment seeds_since_;
   Moment seeds_until_;
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
@@ -257,9 +261,10 @@ class Table {
   std::optional<CardFaces> given_;  ///< what the log says was drawn for the game that begins
   bool has_drawn_ = false;          ///< the last input drew what stands on the cards
   std::vector<std::unique_ptr<Notebook>> notebooks_;
-  std::vector<std::string> seated_;  ///< the person of each seat of the last game
-  SeatSet agreed_;                   ///< who of them agrees to show every card of it
-  json::object header_;              ///< the record's first line
+  std::vector<std::string> seated_;      ///< the person of each seat of the last game
+  SeatSet agreed_;                       ///< who of them agrees to show every card of it
+  std::vector<std::string> ended_with_;  ///< and the person of each seat when it was over
+  json::object header_;                  ///< the record's first line
   std::string record_;  ///< the others, each with its end: JSON objects take ten times that
   std::size_t record_lines_ = 0;  ///< all of them, the header too
   Claims claims_;                 ///< as who is out of the game hears of them,

@@ -1,0 +1,111 @@
+// What people are shown of a game that is over, wherever they sit by then, and what a table that
+// was closed in between still waits for.
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "catalogue/catalogue.h"
+#include "tests/table/trial.h"
+
+namespace humbug::table {
+namespace {
+
+json::array seats_shown(const Table& table, std::string_view person) {
+  return read(table.snapshot_for(person)).at("game").at("seats").as_array();
+}
+
+void play_a_game(Trial& trial) {
+  trial.begin();
+  trial.play_to_the_end();
+}
+
+TEST(AfterTheGame, WhoChangesChairsStillSeesHisOwnCardsAndNobodyElses) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial{std::string(game.id)};
+    play_a_game(trial);
+    const json::array before = seats_shown(trial.table, "ann");
+    ASSERT_EQ(before.at(0).at("seat"), 0);
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"move","from":0,"to":1})"));
+    ASSERT_EQ(trial.table.chairs()[1].person, "ann");
+    EXPECT_EQ(seats_shown(trial.table, "ann"), before);
+    EXPECT_EQ(seats_shown(trial.table, "ben").at(0).at("seat"), 1);
+    const Table kept = Table::restore(server::house(), *trial.table.keep());
+    EXPECT_EQ(seats_shown(kept, "ann"), before);
+  }
+}
+
+TEST(AfterTheGame, WhoTakesAChairIsNotShownWhatWasHeldInIt) {
+  for (const GameInfo& game : all_games()) {
+    SCOPED_TRACE(game.id);
+    Trial trial{std::string(game.id)};
+    play_a_game(trial);
+    ASSERT_TRUE(trial.ask("ben", R"({"do":"leave"})"));
+    ASSERT_TRUE(trial.ask("eve", R"({"do":"sit","name":"Eve","seat":1})"));
+    const json::array shown = seats_shown(trial.table, "eve");
+    ASSERT_EQ(shown.size(), 1U);
+    EXPECT_EQ(shown.at(0).at("view"),
+              json::parse(trial.table.play()->match().view(Viewer::spectator())));
+    EXPECT_FALSE(read(trial.table.snapshot_for("eve")).contains("notes"));
+    for (const json::object& frame : trial.sent["eve"]) EXPECT_FALSE(frame.contains("notes"));
+  }
+}
+
+TEST(AfterTheGame, AllCanAgreeToShowEveryCardFromOtherChairs) {
+  Trial trial("bs");
+  play_a_game(trial);
+  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"move","from":0,"to":1})"));
+  const auto agree = [&](const char* person, int seat) {
+    return trial.take(person,
+                      {{"do", "consent"}, {"seat", seat}, {"to", "every_card"}, {"on", true}});
+  };
+  ASSERT_TRUE(agree("ann", 1));
+  ASSERT_TRUE(agree("ben", 0));
+  EXPECT_FALSE(trial.table.all_agree_to_show());
+  ASSERT_TRUE(agree("cid", 2));
+  EXPECT_TRUE(trial.table.all_agree_to_show());
+  // Who watches is told as well.
+  EXPECT_EQ(trial.sent["eve"].back().at("game").at("result").at("every_card"), true);
+}
+
+TEST(AfterTheGame, AHouseThatWasClosedStillWaitsForEverybodysSeed) {
+  Trial trial("liars_dice");
+  trial.seat_everybody();
+  const std::string opened = *trial.table.keep();
+  const std::size_t from = trial.log.size();
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+  const Duration left = *trial.table.due() - trial.now;
+  ASSERT_GT(left, Duration::zero());
+  Table again = Table::restore(server::house(), opened);
+  for (std::size_t n = from; n < trial.log.size(); ++n) ASSERT_TRUE(again.replay(trial.log[n]));
+  const Moment later = trial.now + std::chrono::hours(1);
+  ASSERT_TRUE(again.take(read(R"({"do":"thaw"})"), "", later));
+  EXPECT_EQ(again.phase(), Table::Phase::seeds);
+  EXPECT_EQ(*again.due(), later + left);
+  ASSERT_TRUE(again.take(read(R"({"do":"here","person":"ann"})"), "", later));
+  EXPECT_EQ(again.phase(), Table::Phase::seeds);
+}
+
+TEST(AfterTheGame, NotesThatWereRubbedOutStayGone) {
+  Trial trial("liars_lair");
+  trial.begin();
+  const json::object dealt = read(trial.table.snapshot_for("ann")).at("notes").at("0").as_object();
+  ASSERT_FALSE(dealt.empty());
+  const std::string card(dealt.begin()->key());
+  ASSERT_TRUE(trial.take(
+      "ann", {{"do", "note"}, {"seat", 0}, {"card", card}, {"mark", "?"}, {"text", ""}}));
+  trial.play_to_the_end();
+  const Table kept = Table::restore(server::house(), *trial.table.keep());
+  EXPECT_EQ(kept.snapshot_for("ann"), trial.table.snapshot_for("ann"));
+}
+
+TEST(AfterTheGame, AnIdThatIsNoTextIsRefused) {
+  Trial trial("bs");
+  EXPECT_EQ(trial.refusal("ann", R"({"id":7,"do":"sit","name":"Ann"})"), "malformed");
+  EXPECT_EQ(trial.refusal("ann", R"({"id":"7","do":"sit","name":"Ann"})"), "");
+}
+
+}  // namespace
+}  // namespace humbug::table
