@@ -55,6 +55,6 @@ def verify(game):
 
 
 try:
-    print(verify([json.loads(line) for line in open(sys.argv[1], encoding="utf-8")]))
+    print(verify([json.loads(line) for line in open(sys.argv[1], encoding="utf-8") if line.strip()]))
 except AssertionError as wrong:
     sys.exit(f"does not hold: {wrong}")
