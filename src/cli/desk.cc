@@ -46,6 +46,13 @@ std::string sentence(std::string_view text) {
 
 }  // namespace
 
+bool are_numbers(const std::vector<Choice>& choices) {
+  return std::ranges::any_of(choices, [](const Choice& choice) {
+    const std::size_t space = choice.text.find(' ');
+    return space != std::string::npos && as_number(std::string_view(choice.text).substr(space + 1));
+  });
+}
+
 Sketch Desk::sketch(std::optional<Seat> seat) {
   Telling telling = game_.telling();
   if (!seat) return game_.match().sketch(Viewer::spectator(), telling);
@@ -75,7 +82,7 @@ Reply Desk::take(std::optional<Seat> seat, std::string_view line,
   if (line.empty()) return {};
   if (line == "?" || line.starts_with('/')) return command(seat, line);
   if (!seat) return {Reply::Kind::said, {std::string(says_.not_asked)}};
-  if (const auto number = as_number(line); number && !choices.empty()) {
+  if (const auto number = as_number(line); number && !choices.empty() && !are_numbers(choices)) {
     if (*number >= 1 && *number <= choices.size()) return act(*seat, choices[*number - 1].text);
     return {Reply::Kind::said, {fmt::format(fmt::runtime(says_.no_such_number), choices.size())}};
   }

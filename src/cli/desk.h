@@ -18,6 +18,9 @@ struct Choice {
   std::string means;
 };
 
+/// Are the choices numbers themselves, as bets are? Then they are not numbered besides.
+bool are_numbers(const std::vector<Choice>& choices);
+
 /// What came of something that a person typed.
 struct Reply {
   enum class Kind { acted, said, quit };

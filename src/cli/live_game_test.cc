@@ -121,6 +121,18 @@ TEST(Desk, TakesNumbersTheNotationAndTheNotationWithoutItsVerb) {
   EXPECT_THAT(game.story(Viewer::spectator()), Contains(HasSubstr("a liar.")));
 }
 
+TEST(Desk, WhereTheChoicesAreNumbersANumberIsNoPlaceInTheirList) {
+  LiveGame game = table("motes", 3);
+  Desk desk(game, phrases(Language::en));
+  while (game.advance()) {
+  }
+  const auto choices = desk.choices(*game.asked(), 200);
+  ASSERT_TRUE(choices);
+  ASSERT_TRUE(are_numbers(*choices));
+  EXPECT_EQ(desk.take(*game.asked(), "50", *choices).kind, Reply::Kind::acted);
+  EXPECT_THAT(game.record(), HasSubstr("\"do\":\"bet 50\""));
+}
+
 TEST(Desk, NotesArePrivateToASeat) {
   LiveGame game = table("liars_lair", 3);
   Desk desk(game, phrases(Language::en));

@@ -128,11 +128,13 @@ void PlainPlay::list(const std::optional<std::vector<Choice>>& choices, const Sk
     out_ << fmt::format(fmt::runtime(says_.type_notation), sketch.example) << '\n';
     return;
   }
+  const bool own_numbers = are_numbers(*choices);
   int widest = 0;
   for (const Choice& choice : *choices) widest = std::max(widest, columns(choice.text));
   for (std::size_t n = 0; n < choices->size(); ++n) {
     const Choice& choice = (*choices)[n];
-    out_ << fmt::format("  {:2}  {}  {}\n", n + 1, padded(choice.text, widest), choice.means);
+    const std::string number = own_numbers ? "  " : fmt::format("{:2}", n + 1);
+    out_ << fmt::format("  {}  {}  {}\n", number, padded(choice.text, widest), choice.means);
   }
   out_ << says_.type_number << '\n';
 }

@@ -195,10 +195,12 @@ void ScreenPlay::add_choices(const Sketch& sketch, std::vector<Line>& lines) con
   int verb = 0;
   for (const Choice& choice : *choices_) verb = std::max(verb, columns(choice.text));
   std::vector<std::string> cells;
+  const bool own_numbers = are_numbers(*choices_);
   int widest = 0;
   for (std::size_t n = 0; n < choices_->size(); ++n) {
     const Choice& choice = (*choices_)[n];
-    cells.push_back(fmt::format("{:3} {}  {}", n + 1, padded(choice.text, verb), choice.means));
+    const std::string number = own_numbers ? "   " : fmt::format("{:3}", n + 1);
+    cells.push_back(fmt::format("{} {}  {}", number, padded(choice.text, verb), choice.means));
     widest = std::max(widest, columns(cells.back()));
   }
   const int width = screen_.columns() - 2;

@@ -1,7 +1,6 @@
 #include "referee/record.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,16 +13,6 @@
 namespace humbug {
 
 namespace {
-
-/// 1e999 is read as infinity, which has no form in JSON: what is written of it nobody can read.
-bool holds_infinity(const json::value& value) {
-  if (const double* number = value.if_double()) return std::isinf(*number);
-  if (const json::array* list = value.if_array()) return std::ranges::any_of(*list, holds_infinity);
-  const json::object* object = value.if_object();
-  return object != nullptr && std::ranges::any_of(*object, [](const json::key_value_pair& field) {
-           return holds_infinity(field.value());
-         });
-}
 
 using Saw = Replay::Saw;
 
@@ -111,19 +100,6 @@ CardTexts read_by_card(const json::object& line, std::string_view part) {
     texts[std::string(card)] = std::string(text.as_string());
   }
   return texts;
-}
-
-std::expected<json::object, std::string> parse_line(std::string_view text) {
-  json::error_code error;
-  json::parse_options options;
-  options.max_depth = kMaxJsonDepth;
-  json::value value = json::parse(text, error, {}, options);
-  if (error == json::error::too_deep) return std::unexpected("nested too deeply");
-  if (error == json::error::incomplete) return std::unexpected("the line breaks off");
-  if (error) return std::unexpected("no valid JSON: " + error.message());
-  if (!value.is_object()) return std::unexpected("no JSON object");
-  if (holds_infinity(value)) return std::unexpected("a number is too large");
-  return std::move(value.get_object());
 }
 
 std::expected<std::vector<Setting>, std::string> settings_of(const json::object& written) {

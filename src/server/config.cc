@@ -12,8 +12,6 @@ namespace {
 
 using statements::Node;
 
-constexpr std::size_t kMostConfigBytes = std::size_t{64} << 10U;
-
 bool is_one_value(const Node& node) {
   return node.kind == Node::Kind::text || (node.kind == Node::Kind::other && !node.text.empty());
 }

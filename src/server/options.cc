@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <ios>
 #include <limits>
 #include <set>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -153,10 +155,18 @@ void drop_overruled(const Given& stronger, Given& weaker) {
   });
 }
 
+/// At most one byte more than a configuration may have.
 std::expected<std::string, std::string> read_file(const std::string& path) {
+  std::error_code unknown;
+  const bool folder = std::filesystem::is_directory(path, unknown);
   std::ifstream in(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) return std::unexpected(fmt::format("can't read the configuration {}", path));
+  if (folder || !in) {
+    return std::unexpected(
+        fmt::format("can't read the configuration {}{}", path, folder ? ": it is a folder" : ""));
+  }
+  std::string text(kMostConfigBytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
   return text;
 }
 

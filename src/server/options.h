@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -47,6 +48,8 @@ std::span<const Option> all_options();
 using Given = std::vector<std::pair<std::string, std::string>>;
 using Environment = std::function<const char*(const char* name)>;
 
+/// A configuration has at most so many bytes.
+inline constexpr std::size_t kMostConfigBytes = std::size_t{64} << 10U;
 /// The options that a TOML text sets, each with its line; refuses what it doesn't know.
 std::expected<Given, std::string> read_config(std::string_view text, std::string_view file);
 

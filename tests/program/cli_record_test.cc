@@ -101,6 +101,8 @@ TEST_F(CliRecord, HostileInputIsRefusedQuickly) {
   expect_bad_line("{\"seat\":0,\"do\":\"open 5H\"", "breaks off");
   expect_bad_line(std::string("\0\0\0", 3), "no valid JSON");
   expect_bad_line(R"({"chance":"first","seat":1e400})", "a number is too large");
+  expect_bad_line(R"({"chance":"first","seat":0,"seat":1})", "a field is there twice");
+  expect_bad_line(R"({"chance":"first","seat":0,"s\u0065at":1})", "a field is there twice");
   expect_bad_line(R"({"chance":"first","seat":99999999999999999999})", "refused");
   expect_bad_line(R"({"chance":{"a":[]},"seat":1})", "refused");
   expect_bad_record(std::string(kHeader) + "\n" + R"({"chance":"first","seat":0})" + "\n" +

@@ -75,6 +75,8 @@ TEST_F(Cli, AServerThatCannotStartSaysWhy) {
   expect_refused("serve --port 70000", "--port must be a whole number from 0 to 65535");
   expect_refused("serve --config " + path("bad.toml"), "line 2: there is no option 'prot'");
   expect_refused("serve --config " + path("none.toml"), "can't read the configuration");
+  expect_refused("serve --config " + path("."), "it is a folder");
+  expect_refused("serve --config /dev/zero", "too long for a configuration");
   expect_refused("serve --memory --tls-cert x.pem", "both --tls-cert and --tls-key");
   expect_refused("serve --memory --web " + path("none"), "--web: can't read");
   expect_refused("serve --memory --bind home", "--bind: 'home' is no address");
