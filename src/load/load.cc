@@ -61,6 +61,10 @@ std::expected<json::object, std::string> post(const Place& place, std::string_vi
     if (reply.status != 429) break;
     usleep(static_cast<useconds_t>(std::chrono::microseconds(kBetweenTries).count()));
   }
+  if (reply.status == 0) {
+    return std::unexpected(
+        fmt::format("nobody answers at {}:{}; is a server running there?", place.host, place.port));
+  }
   Error wrong;
   json::value read = json::parse(reply.body, wrong);
   if (reply.status < 200 || reply.status > 299 || wrong || !read.is_object()) {
@@ -168,7 +172,10 @@ class Crowd {
     if (error) co_return fail("no TLS: " + error.message());
     co_await player.stream.async_handshake(fmt::format("{}:{}", place_.host, place_.port), "/ws",
                                            into(error));
-    if (error) co_return fail("no WebSocket: " + error.message());
+    if (error) {
+      co_return fail("no WebSocket: " + error.message() +
+                     "; the server's limits for one address may be too low");
+    }
     below.gather();
     say(player, {{"hello", json::object{{"token", player.token}, {"table", player.code}}}});
     say(player, {{"do", "sit"},

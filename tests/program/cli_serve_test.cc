@@ -92,7 +92,7 @@ TEST_F(Cli, WithoutACommandItServes) {
 
 TEST_F(Cli, LoadNeedsAServer) {
   expect_refused("load --url 127.0.0.1", "--url must look like");
-  expect_refused("load --url ws://127.0.0.1:1 --tables 1", "127.0.0.1:1 does not let anybody play");
+  expect_refused("load --url ws://127.0.0.1:1 --tables 1", "nobody answers at 127.0.0.1:1");
 }
 
 }  // namespace
