@@ -6,6 +6,7 @@ import { bidDeeds, bidKey } from '../liars_dice/board';
 import { betsOf, cupOf, moteOf, ownerOf, powersOf, type Power } from './dice';
 import Hand from './Hand.svelte';
 import Notebook from './Notebook.svelte';
+import Outcome from './Outcome.svelte';
 import Stage from './Stage.svelte';
 
 const defaultBet = 20;
@@ -85,4 +86,4 @@ export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbe
 /** The same beside cups that are drawn. */
 export const newsOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbered(toldBesideCups(move));
 
-export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };
+export const board: Board = { Stage, Hand, Notebook, Outcome, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };
