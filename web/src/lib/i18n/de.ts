@@ -214,6 +214,10 @@ export const de: Words = {
     sit: 'Hinsetzen',
   },
   curtain: {
+    whoCalls: 'Glauben oder aufdecken? Sagt es laut.',
+    spoken: 'Ein Tipp antwortet für alle an diesem Handy. Schweigen lässt es durchgehen.',
+    calls: (name) => `${name} deckt auf`,
+    nobody: 'Keiner',
     hand: (name) => `Gib das Handy an ${name}.`,
     lift: 'Vorhang auf',
     look: (name) => `Nur ${name} darf hinsehen.`,

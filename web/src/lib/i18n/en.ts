@@ -212,6 +212,10 @@ export const en = {
     sit: 'Sit down',
   },
   curtain: {
+    whoCalls: 'Believe it, or call it? Say it aloud.',
+    spoken: 'One tap answers for everybody on this phone. Silence lets it pass.',
+    calls: (name: string): string => `${name} calls`,
+    nobody: 'Nobody',
     hand: (name: string): string => `Hand the phone to ${name}.`,
     lift: 'Lift the curtain',
     look: (name: string): string => `Only ${name} should look.`,
