@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claimed, Study } from './api';
-import { claimsIn, lieThatStood, liesOf, scoresOf, trustOf } from './belief';
+import { claimsIn, lieThatStood, liesOf, publicly, scoresOf, trustOf } from './belief';
 import type { GameEvent } from './protocol';
 
 const event = (name: string, more: Record<string, unknown> = {}): GameEvent => ({ event: name, ...more }) as GameEvent;
@@ -132,6 +132,10 @@ describe('how often somebody lied', () => {
   });
   it('is known of all once every card is open', () => {
     expect(liesOf([told(0, false, true), told(1, false, false)], 2, true)).toEqual([{ count: 1, known: 'all' }, { count: 0, known: 'all' }]);
+  });
+  it('is nobody’s but everybody’s on a phone that goes round', () => {
+    expect(publicly([told(0, false, true), told(1, true, true)])).toEqual([told(0, false), told(1, true, true)]);
+    expect(liesOf(publicly([told(0, false, true), told(1, true, true)]), 2, false)?.map(({ known }) => known)).toEqual(['none', 'all']);
   });
   it('is no column where nothing is known of anybody, or nobody claims anything', () => {
     expect(liesOf([told(0, false), told(1, false)], 3, false)).toBeNull();

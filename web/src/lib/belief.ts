@@ -128,6 +128,9 @@ export function trustOf(claims: Claim[], believer: number): Trust[] {
   return [...trust.values()].sort((a, b) => a.seat - b.seat);
 }
 
+/** What everybody may know of claims: of a phone that goes round nobody's own is told, for all look at it. */
+export const publicly = (told: Claimed[]): Claimed[] => told.map(({ step, seat, judged, ...truth }) => ({ step, seat, judged, ...(judged ? truth : {}) }));
+
 /** How often a seat lied, and who may know it: everybody, we alone, or nobody, for not all was shown. */
 export interface Lies {
   count: number;
