@@ -112,7 +112,7 @@ describe('two people and a bot', () => {
     await tapSlip(guest.page, words.de.again);
     for (const { page } of [host, guest]) {
       await page.locator('.table').waitFor();
-      expect(await page.locator('p.said').innerText(), 'what is wanted').not.toBe('');
+      expect(await page.locator('.text .said').innerText(), 'what is wanted').not.toBe('');
     }
     const all: Visit[] = [host, guest, eve];
     expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
