@@ -2,10 +2,12 @@
 
 #include "referee/hindsight.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -13,6 +15,7 @@
 #include "catalogue/catalogue.h"
 #include "core/playout.h"
 #include "lab/simulate.h"
+#include "referee/asserted.h"
 #include "referee/match_of.h"
 #include "tests/support/every_game.h"
 
@@ -59,6 +62,7 @@ TEST(Said, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
   EXPECT_EQ(asserted(*match, 3, "play KD"), "lie can");
   // Who has one six would play one and tell the truth.
   EXPECT_EQ(asserted(*match, 3, "play 6S KD"), "lie never");
+  EXPECT_EQ(match->said(Seat(3), "play 6S KD").asserts->fitting, 1);
   EXPECT_EQ(match->said(Seat(3), "play KD").believes, std::nullopt);
   ASSERT_FALSE(match->act(Seat(3), "play KD"));
   EXPECT_EQ(match->said(Seat(1), "pass").believes, true);
@@ -90,6 +94,7 @@ TEST(Said, InLuegenAPlacementAssertsTheTypeAndBelievesTheOneBefore) {
                              {"hand.C", "KS QH QS AH AS"}});
   EXPECT_EQ(asserted(*match, 0, "lead K KC KD"), "true can");
   EXPECT_EQ(asserted(*match, 0, "lead K AC"), "lie can");
+  EXPECT_EQ(match->said(Seat(0), "lead K KC AC").asserts->fitting, 1);
   // Who has kings would have named them.
   EXPECT_EQ(asserted(*match, 0, "lead Q AC"), "lie never");
   EXPECT_EQ(asserted(*match, 0, "lead Q KC KD AC"), "lie can't");
@@ -261,6 +266,51 @@ TEST_P(HindsightOf, TheOddsTellLiesFromTruthsAndAreTheSameEachTime) {
   ASSERT_GT(lies, 0);
   ASSERT_GT(truths, 0);
   EXPECT_GT(of_lies / lies, of_truths / truths + 0.1);
+}
+
+TEST_P(HindsightOf, AllThatWasSaidHasWhatEachChairDoubtedAndTheTruthOfItIsForWhoMayKnow) {
+  const Seat chair(1);
+  int hidden = 0;
+  int own = 0;
+  for (const Record& record : recorded(GetParam(), 5)) {
+    std::map<std::size_t, Asserted> by_line;
+    for (const Asserted& said : asserted(record, kMake)) {
+      EXPECT_EQ(record[said.line].at("seat"), said.by.index());
+      EXPECT_TRUE(said.is_known_to(Viewer::all_open()));
+      EXPECT_EQ(said.is_known_to(Viewer::spectator()), said.judged);
+      const bool laid_it = said.by == chair && !said.of_all;
+      EXPECT_EQ(said.is_known_to(Viewer(chair)), said.judged || laid_it);
+      hidden += said.is_known_to(Viewer(chair)) ? 0 : 1;
+      own += said.by == chair ? 1 : 0;
+      by_line[said.line] = said;
+    }
+    for (const Doubtful& doubt : hindsight(record, kMake, chair)) {
+      ASSERT_TRUE(by_line.contains(doubt.line));
+      EXPECT_EQ(by_line.at(doubt.line).lie, doubt.lie);
+      EXPECT_EQ(by_line.at(doubt.line).judged, doubt.judged);
+    }
+  }
+  EXPECT_GT(own, 0);
+  const bool of_cards = GetParam() == std::string("bs") || GetParam() == std::string("luegen");
+  EXPECT_TRUE(hidden > 0 || !of_cards);
+}
+
+// A claim is a lie if not all that was laid under it was so.
+TEST(Asserted, ALieIsWhatDoesNotFitWhole) {
+  for (const char* game : {"bs", "luegen"}) {
+    int lies = 0;
+    for (const Record& record : recorded(game, 10)) {
+      for (const Asserted& said : asserted(record, kMake)) {
+        const std::string_view deed = record[said.line].at("do").as_string();
+        const auto words = 1 + std::ranges::count(deed, ' ');
+        const auto cards = words - (deed.starts_with("lead") ? 2 : 1);
+        ASSERT_TRUE(said.fitting.has_value());
+        EXPECT_EQ(said.lie, *said.fitting < cards) << deed;
+        lies += said.lie ? 1 : 0;
+      }
+    }
+    EXPECT_GT(lies, 0) << game;
+  }
 }
 
 // Where players choose how many cards to lay, odds that forget this call every large play a lie.

@@ -20,6 +20,8 @@ struct Assertion {
   double likely = 1;
   /// It speaks of what all hold together: when one such is judged, so are all since the last roll.
   bool of_all = false;
+  /// How many of the cards laid under it are what was said. Nothing where none are laid.
+  std::optional<int> fitting = std::nullopt;
 };
 
 /// Likelihoods of laying one card, two, three and four; more are as rare as four.

@@ -1,9 +1,11 @@
 #include "referee/hindsight.h"
 
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include "core/assert.h"
+#include "referee/asserted.h"
 
 namespace humbug {
 
@@ -17,54 +19,52 @@ constexpr std::size_t kMostDoubts = 500;
 
 class Hindsight {
  public:
-  Hindsight(Match& match, Seat chair) : match_(match), chair_(chair) {}
+  Hindsight(Match& match, Seat chair) : match_(match), chair_(chair), heard_(match) {}
 
   /// Before a line is played.
   void hear(std::size_t n, const json::object& line) {
-    if (line.contains("chance")) since_roll_ = all_.size();
-    const json::value* deed = line.if_contains("do");
-    if (deed == nullptr) return;
+    const Said said = heard_.hear(n, line);
+    if (!said.asserts && !said.believes) return;
     const Seat seat(line.at("seat").to_number<int>());
-    const std::string_view text = deed->get_string();
-    const Said said = match_.said(seat, text);
     if (said.believes && seat == chair_ && last_ != kNone) all_[last_].believed = said.believes;
-    if (said.asserts) note(n, seat, text, *said.asserts);
+    if (said.asserts) doubt(line.at("do").as_string());
   }
   /// And after it.
-  void look() {
-    if (!was_opened(match_.claims())) return;
-    if (last_ != kNone) all_[last_].judged = true;
-    if (!of_all_) return;
-    for (std::size_t n = since_roll_; n < all_.size(); ++n) all_[n].judged = true;
-  }
+  void look() { heard_.look(); }
   bool is_full() const { return all_.size() >= kMostDoubts; }
-  std::vector<Doubtful> take() { return std::move(all_); }
+
+  std::vector<Doubtful> take() {
+    for (std::size_t n = 0; n < all_.size(); ++n) all_[n].judged = heard_.all()[of_[n]].judged;
+    return std::move(all_);
+  }
 
  private:
   static constexpr std::size_t kNone = kMostDoubts;
 
-  void note(std::size_t n, Seat seat, std::string_view text, const Assertion& assertion) {
+  /// What was just heard.
+  void doubt(std::string_view text) {
+    const Asserted& said = heard_.all().back();
     last_ = kNone;
-    of_all_ = assertion.of_all;
-    if (seat == chair_) return;
-    FastRng rng(kSeed, n);
-    const auto odds = match_.lie_odds(Viewer(chair_), seat, text, kWorlds, AnyRng(rng));
+    if (said.by == chair_) return;
+    FastRng rng(kSeed, said.line);
+    const auto odds = match_.lie_odds(Viewer(chair_), said.by, text, kWorlds, AnyRng(rng));
     if (!odds) return;
     last_ = all_.size();
-    all_.push_back({.line = n,
-                    .by = seat,
+    of_.push_back(heard_.all().size() - 1);
+    all_.push_back({.line = said.line,
+                    .by = said.by,
                     .odds = *odds,
                     .believed = std::nullopt,
-                    .lie = assertion.lie,
+                    .lie = said.lie,
                     .judged = false});
   }
 
   Match& match_;
   Seat chair_;
+  Assertions heard_;
   std::vector<Doubtful> all_;
-  std::size_t last_ = kNone;    ///< the last assertion, if another's
-  std::size_t since_roll_ = 0;  ///< the first since chance was last asked
-  bool of_all_ = false;         ///< does the last one speak of what all hold?
+  std::vector<std::size_t> of_;  ///< which of all that was heard each of them is
+  std::size_t last_ = kNone;     ///< of the last assertion, if another's
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -58,11 +60,13 @@ class Records : public ::testing::Test {
     EXPECT_EQ(reply.status, 200) << reply.body;
     return read(reply.body);
   }
-  json::array doubts_told_to(const std::string& token) {
+  json::array studied_for(const std::string& token, std::string_view part) {
     const Reply reply = ask(token, std::string(id().bytes()) + "/doubts");
     EXPECT_EQ(reply.status, 200) << reply.body;
-    return read(reply.body).at("doubts").as_array();
+    return read(reply.body).at(part).as_array();
   }
+  json::array doubts_told_to(const std::string& token) { return studied_for(token, "doubts"); }
+  json::array claims_told_to(const std::string& token) { return studied_for(token, "claims"); }
   std::size_t seat_of(const json::object& person) {
     return told_to(text(person.at("token"))).at("seat").to_number<std::size_t>();
   }
@@ -161,6 +165,46 @@ TEST_F(Records, EveryLieIsToldOnceEverybodyAgrees) {
     EXPECT_TRUE(after[n].as_object().contains("lie"));
     EXPECT_EQ(after[n].at("odds"), before[n].at("odds"));
   }
+}
+
+/// How many claims there are, and of how many of each seat the truth is told.
+struct Truths {
+  std::array<int, 2> of{};
+  int all = 0;
+};
+Truths truths_in(const json::array& claims) {
+  Truths found;
+  for (const json::value& claim : claims) {
+    const json::object& one = claim.as_object();
+    EXPECT_EQ(one.contains("fitting"), one.contains("lie"));
+    if (one.contains("lie")) ++found.of.at(one.at("seat").to_number<std::size_t>());
+    ++found.all;
+  }
+  return found;
+}
+
+TEST_F(Records, TheTruthOfAClaimIsForWhoMadeItUntilACallOrEverybodyShowsIt) {
+  const Truths all = truths_in(claims_told_to(""));
+  std::array<int, 2> made{};
+  for (const json::value& line : lines_) {
+    const json::object& object = line.as_object();
+    if (object.contains("do") && text(object.at("do")).starts_with("play ")) {
+      ++made.at(object.at("seat").to_number<std::size_t>());
+    }
+  }
+  ASSERT_EQ(all.all, made[0] + made[1]);
+  // What was never called nobody else is told, neither the other player nor a stranger.
+  ASSERT_LT(all.of[0] + all.of[1], made[0] + made[1]);
+  for (const json::object* person : {&ann_, &ben_}) {
+    const Truths told = truths_in(claims_told_to(text(person->at("token"))));
+    const std::size_t seat = seat_of(*person);
+    EXPECT_EQ(told.of.at(seat), made.at(seat));
+    EXPECT_EQ(told.of.at(1 - seat), all.of.at(1 - seat));
+  }
+  consent(ann_);
+  EXPECT_EQ(truths_in(claims_told_to("")).of, all.of);
+  consent(ben_);
+  EXPECT_EQ(truths_in(claims_told_to("")).of, made);
 }
 
 TEST_F(Records, OnlyThoseThatThereAreAreTold) {

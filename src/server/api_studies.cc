@@ -8,6 +8,7 @@
 
 #include "catalogue/catalogue.h"
 #include "lab/length.h"
+#include "referee/asserted.h"
 #include "referee/hindsight.h"
 #include "server/house.h"
 #include "server/inside.h"
@@ -43,14 +44,30 @@ json::object doubt_json(const Doubtful& doubt, bool open) {
   return out;
 }
 
-std::string doubts_text(const json::array& lines, Seat chair, bool open) {
+/// The truth of a claim is told to who may know it.
+json::object claim_json(const Asserted& claim, Viewer viewer) {
+  json::object out{{"step", claim.line}, {"seat", claim.by.index()}, {"judged", claim.judged}};
+  if (!claim.is_known_to(viewer)) return out;
+  out["lie"] = claim.lie;
+  if (claim.fitting) out["fitting"] = *claim.fitting;
+  return out;
+}
+
+std::string doubts_text(const json::array& lines, Viewer viewer, bool open) {
   std::vector<json::object> record;
   for (const json::value& line : lines) record.push_back(line.as_object());
   json::array doubts;
-  for (const Doubtful& doubt : hindsight(record, house().make_match, chair)) {
-    doubts.push_back(doubt_json(doubt, open));
+  if (viewer.is_seat()) {  // anybody else has no chair to look from
+    for (const Doubtful& doubt : hindsight(record, house().make_match, viewer.seat())) {
+      doubts.push_back(doubt_json(doubt, open));
+    }
   }
-  return json::serialize(json::object{{"doubts", std::move(doubts)}});
+  json::array claims;
+  for (const Asserted& claim : asserted(record, house().make_match)) {
+    claims.push_back(claim_json(claim, open ? Viewer::all_open() : viewer));
+  }
+  return json::serialize(
+      json::object{{"doubts", std::move(doubts)}, {"claims", std::move(claims)}});
 }
 
 }  // namespace
@@ -101,13 +118,12 @@ void Foyer::Inside::tell_length(const Call& call) {
 void Foyer::Inside::tell_doubts(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(reply::refused(told.error()));
-  // There is no chair to look from.
-  if (!told->viewer.is_seat()) return call.answer(reply::ok({{"doubts", json::array()}}));
-  const Seat chair = told->viewer.seat();
+  const Viewer viewer = told->viewer;
   const std::string key =
-      fmt::format("doubts {} {} {}", call.path[1], chair.index(), told->open ? "open" : "");
-  study_for(call, key, [lines = told->lines(), chair, open = told->open] {
-    return doubts_text(lines, chair, open);
+      fmt::format("doubts {} {} {}", call.path[1], viewer.is_seat() ? viewer.seat().index() : -1,
+                  told->open ? "open" : "");
+  study_for(call, key, [lines = told->lines(), viewer, open = told->open] {
+    return doubts_text(lines, viewer, open);
   });
 }
 

@@ -83,6 +83,8 @@ export async function nameType(page: Page, turn: number): Promise<void> {
 
 /** Does something that is offered; `turn` decides what. */
 export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<void> {
+  // While a screen was looked at, the house may have answered for us, and the game is over: the next to ask is told so.
+  if ((await page.locator('.result').count()) > 0) return;
   const before = await page.locator('.table').getAttribute('data-question');
   const disc = page.locator('button.disc.armed');
   const pass = page.locator('button.slip.quiet:not(:disabled)');

@@ -58,23 +58,35 @@ describe('a game', () => {
     }
     await page.getByText(en ? /^After .+ plays? and .+ accusations?$/i : /^Nach .+ (Zug|Zügen) und .+ Anklagen?$/i).waitFor();
     // A moment is told in a line or two: who claimed what, who called, what it cost.
-    const moments = await page.locator('main ol li .voice').allInnerTexts();
+    const moments = await page.locator('main ol li :is(.voice, .pencil)').allInnerTexts();
     expect(moments.length).toBeGreaterThan(0);
     for (const moment of moments) {
-      expect(moment).toMatch(en ? /^(You|\S+) (said|swore to|mumbled|sang) “.+”\. / : /^(Du|\S+) (sagtest|sagte|schworst auf|schwor auf|murmeltest|murmelte|sangst|sang) „.+“\. /);
+      expect(moment).toMatch(en ? /^((You|\S+) (said|swore to|mumbled|sang)|(Your|\S+’s) last cards?,) “.+”\. / : /^((Du|\S+) (sagtest|sagte|schworst auf|schwor auf|murmeltest|murmelte|sangst|sang)|(Deine|Die) letzten? Karten?( von \S+)?,) „.+“\. /);
       expect(moment.length).toBeLessThan(mostLetters);
     }
     await page.getByRole('heading', { name: en ? 'Who believed whom' : 'Wer wem geglaubt hat' }).waitFor();
+    if (game === 'motes') await page.getByText(/^Eine Zwillingsseele aus \S+ und \S+$/).waitFor();
     const heads = en ? ['Caught', 'Calls right', 'Calls wrong'] : ['Ertappt', 'Richtig gerufen', 'Falsch gerufen'];
     for (const name of heads) await page.getByRole('columnheader', { name }).waitFor();
     // Whoever was caught was called by somebody who was right.
-    const sums = await page.locator('tbody').evaluate((body) => [3, 2, 1].map((back) => [...body.querySelectorAll('tr')].reduce((sum, row) => sum + Number(row.children[row.children.length - back]!.textContent), 0)));
+    const sums = await page.locator('tbody').first().evaluate((body) => [3, 2, 1].map((back) => [...body.querySelectorAll('tr')].reduce((sum, row) => sum + Number(row.children[row.children.length - back]!.textContent), 0)));
     expect(sums[1]).toBeGreaterThanOrEqual(sums[0]!);
+    // What was never called stays hidden, and we alone know of our own.
+    const lies = page.locator('tbody td:nth-last-child(4)');
+    await page.getByRole('columnheader', { name: en ? 'Lies' : 'Lügen', exact: true }).waitFor();
+    if (game === 'bs') {
+      expect(await lies.locator('.striped').count(), 'others, not all of whose claims were called').toBeGreaterThan(0);
+      expect(await page.locator('tr.mine td:nth-last-child(4)').innerText()).toMatch(/^\d+/);
+    }
     await page.getByText(en ? 'Deal proved fair' : 'Nachweislich fair gegeben').waitFor();
     await page.getByRole('button', { name: en ? 'Check it' : 'Nachprüfen' }).click();
     await examine(page, `result-${game}`);
     await page.getByLabel(en ? 'Show every card of this game' : 'Jede Karte dieses Spiels zeigen').check();
     await page.getByText(en ? /very seeds they had promised/ : /genau den Zufall gezeigt/).first().waitFor({ state: 'attached' });
+    // Then everybody may know how often everybody lied, and the poster says it of the winner.
+    await expect.poll(() => lies.allInnerTexts(), { timeout: 20_000 }).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+$/)]));
+    await expect.poll(() => lies.locator('.striped, .pencil').count(), { timeout: 20_000 }).toBe(0);
+    expect(await page.locator('.wins').innerText()).toMatch(en ? /^(wins with(out)? .+ (lie|lies)\b.*|share the win)$/ : /^(gewinnt (mit|ohne) .+ Lügen?\b.*|teilen sich den Sieg)$/);
     await examine(page, `result-${game}-open`);
     expect(wrong).toEqual([]);
     await context.close();

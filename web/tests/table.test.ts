@@ -107,6 +107,49 @@ describe('a table among friends', () => {
   });
 });
 
+describe('calls on one phone', () => {
+  it('are spoken: the phone lies open, with a button for each and one for nobody', async () => {
+    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    await chooseDoor(page, 'bs', 'Pass one phone round');
+    await page.getByRole('button', { name: words.en.open }).waitFor();
+    await hurry(page, { call_timer: 60 });
+    await tapSlip(page, words.en.open);
+    await page.getByLabel('Who are you?').fill('Ada');
+    await tapSlip(page, 'Sit down');
+    await page.getByRole('button', { name: 'Add somebody on this phone' }).click();
+    await page.getByRole('dialog').getByLabel('Who are you?').fill('Otto');
+    await tapSlip(page, 'Sit down');
+    await page.getByText('Otto', { exact: true }).waitFor();
+    await tapSlip(page, 'Begin');
+    const nobody = page.getByRole('button', { name: 'Nobody' });
+    const lift = page.getByRole('button', { name: 'Lift the curtain' });
+    let windows = 0;
+    for (let turn = 0; windows < 3; ++turn) {
+      expect(turn).toBeLessThan(40);
+      await nobody.or(lift).first().waitFor({ timeout: 30_000 });
+      if ((await nobody.count()) > 0) {
+        expect(await page.locator('.fan').count(), 'hands while the phone lies open').toBe(0);
+        await page.getByText(/^(Ada|Otto|\S+) “.+”$/).first().waitFor();
+        const callers = page.getByRole('button', { name: /^(Ada|Otto) calls$/ });
+        expect(await callers.count()).toBeGreaterThan(0);
+        if (windows === 0) await examine(page, 'spoken-call');
+        const asked = await page.locator('.table').getAttribute('data-question');
+        await tapSlip(page, windows === 1 ? ((await callers.first().innerText()).trim()) : 'Nobody');
+        windows += 1;
+        // One tap was enough for both: the next question is there.
+        await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old, asked);
+        continue;
+      }
+      await tapSlip(page, 'Lift the curtain');
+      await page.locator('.fan button').first().click({ position: { x: 8, y: 20 } });
+      await page.locator('button.slip.armed:not(.quiet):not(:disabled)').click();
+      await page.locator('.fan').waitFor({ state: 'detached' });
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a tap', () => {
   it('counts also just after news that changes nothing for who taps', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);

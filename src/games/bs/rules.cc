@@ -107,6 +107,7 @@ Said Rules::said(const State& state, Seat seat, const Action& action) {
       if (held == 0) play.can_be_true = false;
       if (held == 0) play.likely = share_of(kLies, action.cards.size());
       if (held > action.cards.size()) play.likely = kKeepsSome;
+      play.fitting = action.cards.count(required);
       said.asserts = play;
       break;
     }

@@ -139,6 +139,7 @@ Said Rules::said(const State& state, Seat seat, const Action& action) {
   laid.can_be_true =
       lead ? may_lead(hand, type, count, state.types) : may_follow(hand, type, count);
   if (laid.can_be_true == false) laid.likely = share_of(lead ? kLeadingLies : kLies, count);
+  laid.fitting = Table::fitting(action.cards, type);
   said.asserts = laid;
   return said;
 }

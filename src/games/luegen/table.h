@@ -19,7 +19,10 @@ struct Table {
 
   /// LG-11, LG-15, LG-19, ruling 8: every card is of the type named or a jack.
   static constexpr bool honest(const CardSet& cards, Rank type) {
-    return (CardSet::of(type) | CardSet::of(kJack)).contains(cards);
+    return fitting(cards, type) == cards.size();
+  }
+  static constexpr int fitting(const CardSet& cards, Rank type) {
+    return (cards & (CardSet::of(type) | CardSet::of(kJack))).size();
   }
 
   static constexpr bool four_aces(const CardSet& hand) { return hand.count(kAce) == kFour; }

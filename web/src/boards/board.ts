@@ -4,7 +4,7 @@
 // the table (Stage) and what a player holds (Hand), and says what slip and disc would do. It knows no
 // rule: what is legal is in `legal`, or is asked with check().
 import type { Component } from 'svelte';
-import type { Chair, GameId, Json, Manner, Move, Note, Rules, View } from '../lib/protocol';
+import type { Chair, GameId, Json, Manner, Move, Note, Result, Rules, View } from '../lib/protocol';
 
 /** One seat's side of the table; for who watches, the public side. Its fields follow the game. */
 export interface Seated {
@@ -93,6 +93,8 @@ export interface Board {
   reads?(at: Seated): string;
   /** What somebody has noted: a column of its own where there is room for it. */
   Notebook?: Component<{ at: Seated }>;
+  /** What a game that is over leaves beside places. */
+  Outcome?: Component<{ result: Result; name: (seat: number) => string }>;
   /** The prompter's words, where the board has better ones than the house's question. */
   prompt?(at: Seated): { sentence: string; more: string } | null;
   /** One pencilled line, from what this seat alone can see. */

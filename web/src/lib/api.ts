@@ -45,6 +45,19 @@ async function asGuest<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+const patience = 2_500;
+const mostTries = 4;
+/** The house reckons one thing at a time; one that has too much to reckon is asked again. */
+async function studied<T>(path: string, tries = mostTries): Promise<T> {
+  try {
+    return await asGuest(() => call<T>('GET', path));
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof Refusal) || error.code !== 'too_many_studies') throw error;
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    return studied(path, tries - 1);
+  }
+}
+
 export interface Opening {
   game: GameId;
   players: number;
@@ -94,8 +107,7 @@ export interface RecordView {
   result: Result;
   lines: Record<string, unknown>[];
 }
-export const recordView = (record: string): Promise<RecordView> =>
-  asGuest(() => call('GET', `records/${record}?lang=${prefs.language}`));
+export const recordView = (record: string): Promise<RecordView> => studied(`records/${record}?lang=${prefs.language}`);
 
 /** What somebody else claimed in a game, as it looked from our chair. */
 export interface Doubt {
@@ -111,4 +123,19 @@ export interface Doubt {
   /** The truth, if it was, or if everybody agreed to show every card. */
   lie?: boolean;
 }
-export const recordDoubts = (record: string): Promise<{ doubts: Doubt[] }> => asGuest(() => call('GET', `records/${record}/doubts`));
+/** What somebody claimed, we or another. */
+export interface Claimed {
+  step: number;
+  seat: number;
+  /** Did a call show its truth to everybody? */
+  judged: boolean;
+  /** The truth, if we may know it: of what was shown, of what we laid, and of all if everybody agreed to that. */
+  lie?: boolean;
+  /** How many of the cards laid were what was said. */
+  fitting?: number;
+}
+export interface Study {
+  doubts: Doubt[];
+  claims: Claimed[];
+}
+export const recordDoubts = (record: string): Promise<Study> => studied(`records/${record}/doubts`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsIn, lieThatStood, scoresOf, trustOf } from './belief';
+import type { Claimed, Study } from './api';
+import { claimsIn, lieThatStood, liesOf, publicly, scoresOf, trustOf } from './belief';
 import type { GameEvent } from './protocol';
 
 const event = (name: string, more: Record<string, unknown> = {}): GameEvent => ({ event: name, ...more }) as GameEvent;
@@ -101,13 +102,43 @@ describe('the largest lie that stood', () => {
     move(event('called', { seat: 0, accused: 3 }), event('revealed', { honest: false })),
   ]);
   const claims = claimsIn(moves);
-  const doubt = (step: number, more = {}): { step: number; seat: number; odds: number; judged: boolean; lie: boolean } => ({ step, seat: 1, odds: 0.5, judged: false, lie: true, ...more });
+  const lie = (step: number, more: Partial<Claimed> = {}): Claimed => ({ step, seat: 1, judged: false, lie: true, fitting: 0, ...more });
+  const study = (...told: Claimed[]): Study => ({ doubts: [], claims: told });
 
-  it('has the most cards of those that nobody called', () => {
-    expect(lieThatStood(moves, claims, [doubt(11), doubt(12), doubt(13, { judged: true })], true)?.move).toBe(3);
-    expect(lieThatStood(moves, claims, [doubt(11), doubt(12, { lie: false })], true)?.move).toBe(2);
+  it('has the most cards that were something else, of those that nobody called', () => {
+    expect(lieThatStood(moves, claims, study(lie(11), lie(12), lie(13, { judged: true })), true)).toMatchObject({ claim: { move: 3 }, fitting: 0, ours: false });
+    expect(lieThatStood(moves, claims, study(lie(11), lie(12, { lie: false, fitting: 3 })), true)?.claim.move).toBe(2);
+    expect(lieThatStood(moves, claims, study(lie(11), lie(12, { fitting: 2 })), true)?.claim.move).toBe(2);
+  });
+  it('is the one that was harder to believe, of two as large', () => {
+    const doubts = [11, 12].map((step) => ({ step, seat: 1, odds: step === 12 ? 0.9 : 0.2, judged: false }));
+    expect(lieThatStood(moves, claims, { doubts, claims: [lie(11), lie(12, { fitting: 1 })] }, true)?.claim.move).toBe(3);
   });
   it('stays hidden as long as its cards do', () => {
-    expect(lieThatStood(moves, claims, [doubt(11), doubt(12)], false)).toBeNull();
+    const { lie: _, fitting: __, ...hidden } = lie(11);
+    expect(lieThatStood(moves, claims, study(hidden), false)).toBeNull();
+  });
+  it('is ours alone if nobody else was shown it, and comes after what everybody knows', () => {
+    expect(lieThatStood(moves, claims, study(lie(12)), false)).toMatchObject({ claim: { move: 3 }, ours: true });
+    expect(lieThatStood(moves, claims, study(lie(11, { judged: true }), lie(12)), false)).toMatchObject({ claim: { move: 2 }, ours: false });
+  });
+});
+
+describe('how often somebody lied', () => {
+  const told = (seat: number, judged: boolean, lie?: boolean): Claimed => ({ step: 0, seat, judged, ...(lie === undefined ? {} : { lie }) });
+  it('is known of whose every claim was shown, to ourselves of our own, and else hidden', () => {
+    const lies = liesOf([told(0, true, true), told(0, true, false), told(1, false, true), told(1, true, true), told(2, true, true), told(2, false)], 4, false);
+    expect(lies).toEqual([{ count: 1, known: 'all' }, { count: 2, known: 'us' }, { count: 1, known: 'none' }, { count: 0, known: 'all' }]);
+  });
+  it('is known of all once every card is open', () => {
+    expect(liesOf([told(0, false, true), told(1, false, false)], 2, true)).toEqual([{ count: 1, known: 'all' }, { count: 0, known: 'all' }]);
+  });
+  it('is nobody’s but everybody’s on a phone that goes round', () => {
+    expect(publicly([told(0, false, true), told(1, true, true)])).toEqual([told(0, false), told(1, true, true)]);
+    expect(liesOf(publicly([told(0, false, true), told(1, true, true)]), 2, false)?.map(({ known }) => known)).toEqual(['none', 'all']);
+  });
+  it('is no column where nothing is known of anybody, or nobody claims anything', () => {
+    expect(liesOf([told(0, false), told(1, false)], 3, false)).toBeNull();
+    expect(liesOf([], 3, false)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // Who believed whom in a game that is over, from what was told of it. It follows what the events say: a claim is
 // believed by who lets it stand and goes on, and by who was asked and did not call.
-import type { Doubt } from './api';
+import type { Claimed, Study } from './api';
 import type { GameEvent } from './protocol';
 import { wasTrue } from './sounds';
 
@@ -128,12 +128,41 @@ export function trustOf(claims: Claim[], believer: number): Trust[] {
   return [...trust.values()].sort((a, b) => a.seat - b.seat);
 }
 
-/** The largest lie that nobody called, of those that have come out: by its cards, and by how little it could be believed. */
-export function lieThatStood(moves: { step: number }[], claims: Claim[], doubts: Doubt[], every: boolean): Claim | null {
-  const stood = doubts.flatMap((doubt) => {
-    const claim = claims.find(({ move }) => moves[move - 1]?.step === doubt.step);
-    return claim && claim.callers.length === 0 && doubt.lie && (every || doubt.judged) ? [{ claim, odds: doubt.odds }] : [];
+/** What everybody may know of claims: of a phone that goes round nobody's own is told, for all look at it. */
+export const publicly = (told: Claimed[]): Claimed[] => told.map(({ step, seat, judged, ...truth }) => ({ step, seat, judged, ...(judged ? truth : {}) }));
+
+/** How often a seat lied, and who may know it: everybody, we alone, or nobody, for not all was shown. */
+export interface Lies {
+  count: number;
+  known: 'all' | 'us' | 'none';
+}
+/** By seat; nothing where nobody claimed anything, or where we know nothing of anybody. */
+export function liesOf(told: Claimed[], players: number, open: boolean): Lies[] | null {
+  const lies = Array.from({ length: players }, (_, seat): Lies => {
+    const own = told.filter((claim) => claim.seat === seat);
+    const known = own.every(({ judged }) => open || judged) ? 'all' : own.every(({ lie }) => lie !== undefined) ? 'us' : 'none';
+    return { count: own.filter(({ lie }) => lie).length, known };
   });
-  stood.sort((a, b) => b.claim.size - a.claim.size || b.odds - a.odds);
-  return stood[0]?.claim ?? null;
+  return told.some(({ seat }) => lies[seat]?.known !== 'none') ? lies : null;
+}
+
+/** A lie that nobody called. */
+export interface Stood {
+  claim: Claim;
+  /** How many of its cards were what was said; nothing of a bid. */
+  fitting: number | undefined;
+  /** Nobody else knows of it. */
+  ours: boolean;
+}
+/** The largest lie that nobody called, of those that we may know of: by the cards that were something else, and by how little
+ * it could be believed. What has come out goes before what we alone know. */
+export function lieThatStood(moves: { step: number }[], claims: Claim[], { doubts, claims: told }: Study, open: boolean): Stood | null {
+  const stood = told.flatMap(({ step, lie, fitting, judged }) => {
+    const claim = claims.find(({ move }) => moves[move - 1]?.step === step);
+    if (!claim || claim.callers.length > 0 || !lie) return [];
+    const odds = doubts.find((doubt) => doubt.step === step)?.odds ?? 0;
+    return [{ claim, fitting, ours: !open && !judged, size: claim.size - (fitting ?? 0), odds }];
+  });
+  stood.sort((a, b) => Number(a.ours) - Number(b.ours) || b.size - a.size || b.odds - a.odds);
+  return stood[0] ?? null;
 }

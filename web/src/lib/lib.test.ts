@@ -4,7 +4,7 @@ import { isOnlyHere } from './address';
 import { isArmed } from './armed';
 import { en } from './i18n/en';
 import { blocks, inline } from './markdown';
-import { areLong, departures, longWindows, usual } from './presets';
+import { answered, areLong, departures, longWindows, preset, usual } from './presets';
 import { promptOf, type Moment } from './prompt';
 import type { GameSchema, OptionSpec } from './protocol';
 import { parseRoute } from './router.svelte';
@@ -86,6 +86,21 @@ describe('rules', () => {
     expect(usual(dice, 3)).toBe(4);
     expect(departures([dice], { dice: 4 }, 3)).toEqual({});
     expect(departures([dice], { dice: 4, unknown: 1 }, 2)).toEqual({ dice: 4 });
+  });
+  it('go by the edition: what it has by itself is no departure, the other one’s way is', () => {
+    const edition: OptionSpec = { name: 'edition', asks: '', least: 1, most: 2, default: 2 };
+    const own: OptionSpec = { name: 'reclaim_own', asks: '', values: ['allowed', 'unless_forced', 'starter_only'], default: 'allowed' };
+    const first = answered({}, 'edition', 1);
+    expect(usual(own, 4, first)).toBe('unless_forced');
+    expect(departures([edition, own], { ...first, reclaim_own: 'unless_forced' }, 4)).toEqual({ edition: 1 });
+    expect(departures([edition, own], { ...first, reclaim_own: 'allowed' }, 4)).toEqual({ edition: 1, reclaim_own: 'allowed' });
+    expect(answered({ edition: 1, reclaim_own: 'unless_forced', k: 4 }, 'edition', 2)).toEqual({ edition: 2, k: 4 });
+  });
+  it('are to the letter of the edition that is played', () => {
+    expect(preset('strict', 'liars_lair', 1).rules).toEqual({ reckoning_round: 0, reclaim_own: 'starter_only' });
+    expect(preset('strict', 'liars_lair', 2).rules).toEqual({ reckoning_round: 0 });
+    expect(preset('strict', 'bs').rules).toEqual({ honesty: 'forced' });
+    expect(preset('house', 'bs')).toEqual({ rules: {}, settings: {} });
   });
 });
 

@@ -14,21 +14,44 @@ const quick: Record<GameId, Rules> = {
   liars_dice: { dice: 3 },
   motes: { dice: 3 },
 };
+/** What the house has otherwise than the author wrote, or reads less narrowly: the rulings of docs/rules. */
+const strict: Record<GameId, Rules> = {
+  bs: { honesty: 'forced' },
+  luegen: { only_aces: 'any_time' },
+  liars_lair: { reckoning_round: 0 },
+  liars_dice: {},
+  motes: { tickets: 'all' },
+};
+/** The first edition forbids the own card to the starter alone. */
+const strictFirst: Rules = { reclaim_own: 'starter_only' };
 const quickTable: Rules = { turn: 25, window: 6, think: 0 };
 const strictTable: Rules = { aids: 'none', twins: 'off', talk: 'phrases', steady: 'on' };
 
-export function preset(name: PresetName, game: GameId): Preset {
+export function preset(name: PresetName, game: GameId, edition?: number): Preset {
   if (name === 'quick') return { rules: quick[game], settings: quickTable };
-  return { rules: {}, settings: name === 'strict' ? strictTable : {} };
+  if (name === 'house') return { rules: {}, settings: {} };
+  return { rules: { ...strict[game], ...(game === 'liars_lair' && edition === 1 ? strictFirst : {}) }, settings: strictTable };
 }
 
-export function usual(option: OptionSpec, players: number): number | string {
-  return option.default ?? option.default_by_players?.[players] ?? option.least ?? option.values?.[0] ?? '';
+/** What the first edition has otherwise; the house reads an option that is not set by the edition that is. */
+const ofEdition: Record<string, Rules> = { 1: { reclaim_order: 'starter_first_left', reclaim_own: 'unless_forced', conflict_dq: 'off' } };
+
+/** What an option is if nobody answers it, among rules that are set. */
+export function usual(option: OptionSpec, players: number, among: Rules = {}): number | string {
+  const edition = ofEdition[String(among['edition'])]?.[option.name];
+  return edition ?? option.default ?? option.default_by_players?.[players] ?? option.least ?? option.values?.[0] ?? '';
+}
+
+/** Rules with one more answered. What was only the last edition's goes with it. */
+export function answered(rules: Rules, name: string, value: number | string): Rules {
+  const before = name === 'edition' ? (ofEdition[String(rules['edition'])] ?? {}) : {};
+  const kept = Object.entries(rules).filter(([option, set]) => before[option] === undefined || before[option] !== set);
+  return { ...Object.fromEntries(kept), [name]: value };
 }
 
 /** Only what differs from what the house has anyway. */
 export function departures(options: OptionSpec[], set: Rules, players: number): Rules {
-  const other = options.filter((option) => option.name in set && set[option.name] !== usual(option, players));
+  const other = options.filter((option) => option.name in set && set[option.name] !== usual(option, players, set));
   return Object.fromEntries(other.map((option) => [option.name, set[option.name]!]));
 }
 

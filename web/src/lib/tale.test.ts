@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsIn } from './belief';
+import { claimsIn, type Stood } from './belief';
 import { de } from './i18n/de';
 import { en } from './i18n/en';
 import type { GameEvent, Manner } from './protocol';
@@ -16,7 +16,8 @@ const called = (seat: number, honest: boolean, taker: number, count: number): Re
 describe('a moment of a game with a pile', () => {
   const moves = [dealt, move(event('played', { seat: 0, rank: '2', count: 3 })), called(1, false, 0, 7), move(event('played', { seat: 0, rank: '9', count: 3 })), called(1, true, 1, 14), move(event('played', { seat: 2, rank: '7', count: 2 }))];
   const claims = claimsIn(moves);
-  const told = (wanted: number[], by = teller(), stood = false): string[] => storyOf(moves, claims, wanted, stood ? claims[2]! : null, by).map((one) => one.told.join(' '));
+  const lie = (fitting?: number, ours = false): Stood => ({ claim: claims[2]!, fitting, ours });
+  const told = (wanted: number[], by = teller(), stood: Stood | null = null): string[] => storyOf(moves, claims, wanted, stood, by).map((one) => one.told.join(' '));
 
   it('says who claimed what, who called and what it cost, whichever of its moves is worth telling', () => {
     expect(told([3, 5])).toEqual(['Ada said “three 2s”. You called, and were right. Seven cards home to Ada.', 'Ada said “three 9s”. You called. All true. Fourteen cards for you.']);
@@ -26,9 +27,18 @@ describe('a moment of a game with a pile', () => {
     expect(told([3, 5], teller(de, 'swears'))[0]).toBe('Ada schwor auf „drei Zweien“. Du decktest auf, zu Recht. Sieben Karten für Ada.');
   });
   it('tells a lie that stood as one, and else no truth that was not shown', () => {
-    expect(told([3, 6], teller(), true)[1]).toBe('Otto said “two 7s”. It was a lie. Nobody so much as coughed.');
+    expect(told([3, 6], teller(), lie())[1]).toBe('Otto said “two 7s”. It was a lie. Nobody so much as coughed.');
+    expect(told([3, 6], teller(en, 'swears'), lie(0))[1]).toBe('Otto swore to “two 7s”. Neither was. Nobody so much as coughed.');
+    expect(told([3, 6], teller(), lie(1))[1]).toBe('Otto said “two 7s”. One was. Nobody so much as coughed.');
+    expect(told([3, 6], teller(de), lie(0))[1]).toBe('Otto sagte „zwei Siebenen“. Keine stimmte. Keiner hat auch nur gehustet.');
     expect(told([3, 6])[1]).toBe('Otto said “two 7s”. Nobody called.');
+    expect(storyOf(moves, claims, [3, 6], lie(0, true), teller()).map(({ truth, ours }) => [truth, ours])).toEqual([[false, undefined], [false, true]]);
     expect(storyOf(moves, claims, [3, 5, 6], null, teller()).map(({ truth }) => truth)).toEqual([false, true, undefined]);
+  });
+  it('says whose last cards they were', () => {
+    const last = (t = en): Teller => ({ ...teller(t), wasLast: ({ move: at }) => at === 6 });
+    expect(told([3, 6], last())[1]).toBe('Otto’s last cards, “two 7s”. Nobody called.');
+    expect(told([3, 6], last(de))[1]).toBe('Die letzten Karten von Otto, „zwei Siebenen“. Keiner hat gefragt.');
   });
   it('is numbered by plays, and told once', () => {
     expect(playsBy(moves)).toEqual([0, 0, 1, 1, 2, 2, 3]);

@@ -1,6 +1,6 @@
 // A moment of a game that is over in a line or two: who claimed what, who called, what it cost. It tells what the
 // events say and knows no rule.
-import type { Claim } from './belief';
+import type { Claim, Stood } from './belief';
 import type { Words } from './i18n/en';
 import type { GameEvent, Manner } from './protocol';
 import { wasTrue } from './sounds';
@@ -17,14 +17,17 @@ export interface Teller {
   /** What a card is about, in Liar's Lair. */
   title: (card: string) => string;
   manner: (step: number) => Manner;
+  /** Did this claim leave its player without cards? */
+  wasLast?: (claim: Claim) => boolean;
 }
 
 /** What counts as a play: "After fifty-two plays". */
 const plays = ['opened', 'led', 'played', 'bid'];
+export const isPlay = ({ event }: GameEvent): boolean => plays.includes(event);
 /** How many plays there had been after each move; the first entry is that before the first move. */
 export function playsBy(moves: { events: GameEvent[] }[]): number[] {
   const by = [0];
-  for (const { events } of moves) by.push(by.at(-1)! + events.filter(({ event }) => plays.includes(event)).length);
+  for (const { events } of moves) by.push(by.at(-1)! + events.filter(isPlay).length);
   return by;
 }
 
@@ -87,14 +90,24 @@ function acesIn(round: GameEvent, { t, who }: Teller): string[] {
   return [loser === null ? t.cardGames.luegen.youFourAces : t.cardGames.luegen.fourAces(loser)];
 }
 
-export function taleOf(moves: Told[], claims: Claim[], claim: Claim, stood: boolean, teller: Teller): string[] {
+function saidIn(text: string, step: number, claim: Claim, { t, who, manner, wasLast }: Teller): string {
+  if (claim.size > 0 && wasLast?.(claim)) return t.tale.lastCards(who(claim.seat), t.quote(text), claim.size);
+  return t.tale.said[manner(step)](who(claim.seat), t.quote(text));
+}
+
+/** A lie that nobody called: "Neither was. Nobody so much as coughed." */
+function standing({ claim, fitting }: Stood, { t }: Teller): string[] {
+  return [fitting === undefined ? t.cardGames.itWasALie : t.tale.fitting(fitting, claim.size), t.tale.coughed];
+}
+
+export function taleOf(moves: Told[], claims: Claim[], claim: Claim, stood: Stood | null, teller: Teller): string[] {
   const made = madeBy(moves, claim);
   const span = spanOf(moves, claims, claim);
   const text = made ? claimText(made, teller.t) : null;
   if (text === null) return declared(span, claim, teller);
   const aces = span.find((event) => event.event === 'round' && event['reason'] === 'four_aces');
-  const said = teller.t.tale.said[teller.manner(moves[claim.move - 1]?.step ?? 0)](teller.who(claim.seat), teller.t.quote(text));
-  return [said, ...(stood ? [teller.t.cardGames.itWasALie, teller.t.tale.coughed] : [...verdictIn(span, claim, teller), ...costIn(span, teller)]), ...(aces ? acesIn(aces, teller) : [])];
+  const said = saidIn(text, moves[claim.move - 1]?.step ?? 0, claim, teller);
+  return [said, ...(stood ? standing(stood, teller) : [...verdictIn(span, claim, teller), ...costIn(span, teller)]), ...(aces ? acesIn(aces, teller) : [])];
 }
 
 /** A card that gave another away: the one moment of Liar's Lair that is no claim. */
@@ -119,18 +132,21 @@ export interface Moment {
   told: string[];
   /** Nothing if it was never shown. */
   truth?: boolean;
+  /** We alone know of it. */
+  ours?: boolean;
 }
 const ofClaims = ['revealed', 'took', 'lost', 'showed', 'stands', 'claim_failed'];
 const fewest = 2;
 const most = 4;
 
 /** What a move is worth telling for: the claim it made or judged, or the move itself. */
-export function storyOf(moves: Told[], claims: Claim[], wanted: number[], stood: Claim | null, teller: Teller): Moment[] {
+export function storyOf(moves: Told[], claims: Claim[], wanted: number[], stood: Stood | null, teller: Teller): Moment[] {
   const found = new Map<number, Moment>();
   const tell = (claim: Claim): void => {
     const revealed = spanOf(moves, claims, claim).map(wasTrue).find((truth) => truth !== undefined);
-    const truth = claim === stood ? false : revealed;
-    found.set(claim.move, { move: claim.move, told: taleOf(moves, claims, claim, claim === stood, teller), ...(truth === undefined ? {} : { truth }) });
+    const lie = claim === stood?.claim ? stood : null;
+    const truth = lie ? false : revealed;
+    found.set(claim.move, { move: claim.move, told: taleOf(moves, claims, claim, lie, teller), ...(truth === undefined ? {} : { truth }), ...(lie?.ours ? { ours: true } : {}) });
   };
   for (const move of wanted) {
     const { events } = moves[move - 1]!;

@@ -6,6 +6,7 @@ import { bidDeeds, bidKey } from '../liars_dice/board';
 import { betsOf, cupOf, moteOf, ownerOf, powersOf, type Power } from './dice';
 import Hand from './Hand.svelte';
 import Notebook from './Notebook.svelte';
+import Outcome from './Outcome.svelte';
 import Stage from './Stage.svelte';
 
 const defaultBet = 20;
@@ -30,6 +31,11 @@ export function powerDeed(at: Seated, power: Power): { label: string; small: str
   return { label, small: mote === 'yellow' ? '' : t.costs(t.names[mote] ?? '') };
 }
 
+/** What the house says a choice means, without the numbers by which it tells dice of one colour apart. */
+export function saysOf(at: Seated, text: string): string {
+  return ((at.choice[`says ${text}`] as string | undefined) ?? text).replace(/ \(?\d\.\d\)?/g, '');
+}
+
 function deeds(at: Seated): Deeds {
   const t = words();
   const disc = { label: t.dice.liar, text: null };
@@ -42,7 +48,7 @@ function deeds(at: Seated): Deeds {
   if (bidsByFace(at.legal).size > 0 || legal.includes('liar')) return bidDeeds(at);
   const text = (at.choice['text'] as string | undefined) ?? null;
   const power = powersOf(at.legal).find((one) => one.text === text);
-  const says = power ? powerDeed(at, power).label : text ? ((at.choice[`says ${text}`] as string | undefined) ?? text) : t.nothingChosen;
+  const says = power ? powerDeed(at, power).label : text ? saysOf(at, text) : t.nothingChosen;
   return {
     slip: legal.some((one) => one !== 'pass') ? { label: says, text, ...(power && powerDeed(at, power).small ? { small: powerDeed(at, power).small } : {}) } : null,
     quiet: legal.includes('pass') ? { label: t.motes.pass, text: 'pass' } : null,
@@ -85,4 +91,4 @@ export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbe
 /** The same beside cups that are drawn. */
 export const newsOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbered(toldBesideCups(move));
 
-export const board: Board = { Stage, Hand, Notebook, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };
+export const board: Board = { Stage, Hand, Notebook, Outcome, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };

@@ -1,4 +1,5 @@
 import type { Answers } from './options';
+import type { hintsEn } from './options.en';
 
 export const asksDe: Record<string, string> = {
   decks: 'Wie viele Pakete zu 52 Karten?',
@@ -74,8 +75,8 @@ export const asksDe: Record<string, string> = {
   start_funds: 'Wie viel Geld hat ein neuer Spieler?',
   ante: 'Wie viel muss jeder setzen, der es hat?',
   nonbettor: 'Gewinnt jemand ohne Einsatz: bekommt er den Topf, wandert der weiter, oder gehen die Einsätze zurück?',
-  tickets: 'Wer bekommt ein Los: die Partei des Siegers, alle, die Partei des Preises, oder wer richtig schwor?',
-  ticket_value: 'Wie viel Geld ist ein Los wert? 0: keins',
+  tickets: 'Wer bekommt eine Laufmarke: die Partei des Siegers, alle, die Partei des Preises, oder wer richtig schwor?',
+  ticket_value: 'Wie viel Geld ist eine Laufmarke wert? 0: keins',
   turn: 'Wie viele Sekunden hat ein Zug?',
   window: 'Wie viele Sekunden hat eine Antwort aller?',
   seeds: 'Wie viele Millisekunden haben die Geräte der Leute, um ihren Teil des Zufalls beizutragen?',
@@ -141,4 +142,30 @@ export const answersDe: Answers = {
   tickets: { winner_party: 'Partei des Siegers', all: 'Alle', prize_party: 'Partei des Preises', pledge: 'Wer richtig schwor' },
   aids: { none: 'Gar nicht', said: 'Was gesagt wurde', counts: 'Auch Summen' },
   talk: { free: 'Was man will', phrases: 'Feste Sprüche' },
+};
+
+/** What an answer means for the game, by "option" or "game.option". */
+export const hintsDe: Record<keyof typeof hintsEn, string> = {
+  honesty: 'Wenn nicht, spielst du wahr, sobald du kannst. Die meisten sind fürs Ja gekommen.',
+  call_mode: 'Versiegelt: Alle antworten geheim, dann wird alles zugleich aufgedeckt. Schnelle Daumen nützen nichts.',
+  after_call: 'Wer eröffnet, legt eine Karte offen, und die Ränge gehen von dort weiter.',
+  'bs.win_check': 'Gewinnt die leere Hand sofort, ist die letzte Lüge des Spiels umsonst.',
+  'luegen.win_check': 'Gewinnt die leere Hand sofort, ist die letzte Lüge einer Hand umsonst.',
+  max_plays: 'Damit jedes Spiel ein Ende hat.',
+  max_turns: 'Damit jede Runde ein Ende hat.',
+  jacks: 'Ein Bube ist ein Jokel: Er passt zu allem, was genannt wurde.',
+  edition: 'In der zweiten scheidet aus, wer beim Erklären beide Karten eines Paares hat, und die eigene Karte darf zurück auf die Hand.',
+  reckoning_round: 'Ohne sie können Vorsichtige ewig warten.',
+  learn_on_gain: 'Wenn nicht, sind nur die ausgeteilten Karten markiert. Der Rest ist Sache deiner Notizen.',
+  ones_wild: 'Eine Eins zählt dann als die Zahl, auf die geboten wurde.',
+  palifico: 'Mit dem letzten Würfel wird eine Runde lang nur auf eine Zahl geboten.',
+  powers: 'Ein verlorener Würfel kommt auf den Friedhof und kann dort noch einmal etwas tun.',
+  bets: 'Spielgeld, versiegelt vor dem ersten Wurf.',
+  window: 'Wer bis dahin schweigt, lässt es durchgehen.',
+  think: 'Ein Knopf beim Souffleur, für eine schwere Frage.',
+  steady: 'Damit eine schnelle Antwort nichts verrät.',
+  sealed_names: 'Wenn nicht, sehen die anderen, wie viele geantwortet haben, aber nicht wer.',
+  aids: 'Das Protokoll merkt sich, was gesagt wurde. Nie, was wahr war.',
+  twins: 'Wenn nicht, musst du sie selbst entdecken.',
+  late: 'Damit niemand am Tisch erfährt, was sie sehen.',
 };

@@ -51,3 +51,29 @@ export const answersEn: Answers = {
   aids: { none: 'Nothing', said: 'What was said', counts: 'Counts too' },
   talk: { free: 'What they like', phrases: 'Set phrases' },
 };
+
+/** What an answer means for the game, by "option" or "game.option". */
+export const hintsEn = {
+  honesty: 'If no, you play true whenever you can. Most people came for yes.',
+  call_mode: 'Sealed: all answer in secret, then every answer turns over at once. A fast thumb buys nothing.',
+  after_call: 'Whoever opens lays one card face up, and the ranks begin anew from there.',
+  'bs.win_check': 'If it is won at once, the last lie of a game is free.',
+  'luegen.win_check': 'If it is won at once, the last lie of a hand is free.',
+  max_plays: 'So that every game has an end.',
+  max_turns: 'So that every round has an end.',
+  jacks: 'A jack is a Jokel: it fits whatever was named.',
+  edition: 'In the second a declarer who holds both cards of a pair is out, and your own card may be taken back.',
+  reckoning_round: 'Without it, careful players can wait for ever.',
+  learn_on_gain: 'If not, only the cards you were dealt are marked. The rest is up to your notes.',
+  ones_wild: 'A wild one counts as whatever face was bid.',
+  palifico: 'Down to the last die, one round is played for one face alone.',
+  powers: 'A lost die goes to the graveyard and can still do something there, once.',
+  bets: 'Play money, sealed before the first roll.',
+  window: 'Whoever is silent until then lets it pass.',
+  think: 'A button in the prompter, for one hard question.',
+  steady: 'So that a quick answer tells nothing.',
+  sealed_names: 'If not, the others see how many answers are in, not whose.',
+  aids: 'The log keeps what was said. Never what was true.',
+  twins: 'If not, you have to spot them yourself.',
+  late: 'So that nobody at the table can be told what they see.',
+};

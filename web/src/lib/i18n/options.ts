@@ -1,8 +1,8 @@
 // The options of the games and of a table in words. The questions in English are the house's own, but
 // for those that name other options by their names in files.
 import type { GameId, Language, OptionSpec } from '../protocol';
-import { asksDe, answersDe } from './options.de';
-import { answersEn, asksEn } from './options.en';
+import { asksDe, answersDe, hintsDe } from './options.de';
+import { answersEn, asksEn, hintsEn } from './options.en';
 
 export type OptionGame = GameId | 'table';
 /** By "option" or "game.option", then by value; the one with a game goes first. */
@@ -16,4 +16,10 @@ export function askOf(language: Language, game: OptionGame, option: OptionSpec):
 export function answerOf(language: Language, game: OptionGame, name: string, value: string): string {
   const answers = language === 'de' ? answersDe : answersEn;
   return answers[`${game}.${name}`]?.[value] ?? answers[name]?.[value] ?? answers['']?.[value] ?? value;
+}
+
+/** What an answer means for the game, where the question doesn't say it; else nothing. */
+export function hintOf(language: Language, game: OptionGame, name: string): string {
+  const hints: Record<string, string> = language === 'de' ? hintsDe : hintsEn;
+  return hints[`${game}.${name}`] ?? hints[name] ?? '';
 }
