@@ -152,7 +152,9 @@ class ObjectText {
    public:
     template <class Value>
     Field(std::string_view name, const Value& value)
-        : name_(name), value_(&value), write_([](std::string& text, const void* it) {
+        : name_(name),
+          value_(static_cast<const void*>(&value)),
+          write_([](std::string& text, const void* it) {
             append_json(text, *static_cast<const Value*>(it));
           }) {}
 

@@ -154,8 +154,10 @@ class Pair {
                           std::string_view wanted) {
     load::HttpHeaders headers;
     if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
-    const auto reply =
-        load::ask(place, "POST", path, R"({"game":"liars_dice","players":2})", headers);
+    // Nobody brings a seed, so nobody is to be waited for: there is little time before a kill.
+    constexpr std::string_view kTable =
+        R"({"game":"liars_dice","players":2,"settings":{"seeds":0}})";
+    const auto reply = load::ask(place, "POST", path, kTable, headers);
     const json::value read = json::parse(reply.body);
     return std::string(read.at(wanted).as_string());
   }
