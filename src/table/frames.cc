@@ -269,10 +269,11 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   if (table_changed_) frame.add("table", table_json()).add_text("you", you_text(name));
   const SeatSet own = game_seats_of(name);
   const bool has_bet = has_bet_ == name;
-  const bool has_new_result = game_changed_ && play_->over();  // all may agree to show it now
   if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
-  if (own.empty() && (!watched_moves_.empty() || has_bet || has_new_result)) {
+  if (own.empty() && (!watched_moves_.empty() || has_bet)) {
     frame.add_text("game", with_nose(watched_, name));
+  } else if (own.empty() && game_changed_ && play_ && play_->over()) {
+    frame.add_text("game", watched_text());  // all may agree by now to show every card
   }
   if (!own.empty() && has_bet && !game_changed_) {
     frame.add_text("game", game_text(name, ask_text()));

@@ -125,11 +125,15 @@ std::optional<Refusal> Commands::consent(const Call& call) {
     chair(call, *own).show_watchers = *on;
   } else {
     chair(call, *own).show_all = *on;
-    // Of the game it is the seat he had in it that counts, wherever he sits since.
-    for (std::size_t n = 0; n < table.seated_.size(); ++n) {
-      if (table.seated_[n] != call.by) continue;
-      const Seat had(static_cast<int>(n));
-      if (table.phase_ == Table::Phase::play && had != *own) continue;
+    // Of the game it is the seat he had in it that counts: this one, or who has moved since the one
+    // he has left.
+    const auto had_seat = [&](Seat seat) {
+      const auto index = static_cast<std::size_t>(seat.index());
+      return index < table.seated_.size() && table.seated_[index] == call.by;
+    };
+    const SeatSet now = table.seats_of(call.by);
+    for (const Seat had : SeatSet::first(static_cast<int>(table.seated_.size()))) {
+      if (!had_seat(had) || (had_seat(*own) ? had != *own : now.contains(had))) continue;
       if (*on) {
         table.agreed_.insert(had);
       } else {

@@ -48,6 +48,9 @@ TEST(AfterTheGame, WhoTakesAChairIsNotShownWhatWasHeldInIt) {
     EXPECT_EQ(shown.at(0).at("view"),
               json::parse(trial.table.play()->match().view(Viewer::spectator())));
     EXPECT_FALSE(read(trial.table.snapshot_for("eve")).contains("notes"));
+    // Also what comes later, of which every frame must be one that can be read.
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"consent","seat":0,"to":"every_card","on":true})"));
+    EXPECT_EQ(trial.sent["eve"].back().at("game").at("seats"), shown);
     for (const json::object& frame : trial.sent["eve"]) EXPECT_FALSE(frame.contains("notes"));
   }
 }
@@ -68,6 +71,19 @@ TEST(AfterTheGame, AllCanAgreeToShowEveryCardFromOtherChairs) {
   EXPECT_TRUE(trial.table.all_agree_to_show());
   // Who watches is told as well.
   EXPECT_EQ(trial.sent["eve"].back().at("game").at("result").at("every_card"), true);
+}
+
+TEST(AfterTheGame, OneOfTwoOnADeviceAgreesForItselfAlone) {
+  Trial trial("bs");
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann","seat":0})"));
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ada","seat":1})"));
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
+  trial.wait_for_seeds();
+  trial.play_to_the_end();
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"consent","seat":0,"to":"every_card","on":true})"));
+  EXPECT_FALSE(trial.table.all_agree_to_show());
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"consent","seat":1,"to":"every_card","on":true})"));
+  EXPECT_TRUE(trial.table.all_agree_to_show());
 }
 
 TEST(AfterTheGame, AHouseThatWasClosedStillWaitsForEverybodysSeed) {
