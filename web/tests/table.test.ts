@@ -11,6 +11,23 @@ const at = openForTests();
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
 const device = { ...phone, theme: 'light', language: 'en' } as const;
 
+/** Ada and Otto lay a table on one phone, and sit down. */
+async function onOnePhone(game: GameId, rules: Record<string, number>): Promise<Awaited<ReturnType<typeof visit>>> {
+  const visitor = await visit(at.browser, at.house, device);
+  const { page } = visitor;
+  await chooseDoor(page, game, 'Pass one phone round');
+  await page.getByRole('button', { name: words.en.open }).waitFor();
+  await hurry(page, rules);
+  await tapSlip(page, words.en.open);
+  await page.getByLabel('Who are you?').fill('Ada');
+  await tapSlip(page, 'Sit down');
+  await page.getByRole('button', { name: 'Add somebody on this phone' }).click();
+  await page.getByRole('dialog').getByLabel('Who are you?').fill('Otto');
+  await tapSlip(page, 'Sit down');
+  await page.getByText('Otto', { exact: true }).waitFor(); // not that Otto isn't ready
+  return visitor;
+}
+
 describe('a table among friends', () => {
   it('is opened, joined by its code, played at, left by the line and found again', async () => {
     const ada = await visit(at.browser, at.house, device);
@@ -85,17 +102,7 @@ describe('a table among friends', () => {
   });
 
   it('is shared on one phone behind a curtain', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await chooseDoor(page, 'liars_dice', 'Pass one phone round');
-    await page.getByRole('button', { name: words.en.open }).waitFor();
-    await hurry(page, { dice: 1 });
-    await tapSlip(page, words.en.open);
-    await page.getByLabel('Who are you?').fill('Ada');
-    await tapSlip(page, 'Sit down');
-    await page.getByRole('button', { name: 'Add somebody on this phone' }).click();
-    await page.getByRole('dialog').getByLabel('Who are you?').fill('Otto');
-    await tapSlip(page, 'Sit down');
-    await page.getByText('Otto', { exact: true }).waitFor(); // not that Otto isn't ready
+    const { page, context, wrong } = await onOnePhone('liars_dice', { dice: 1 });
     await tapSlip(page, 'Begin');
     await page.getByText(/Hand the phone to (Ada|Otto)\./).waitFor();
     await examine(page, 'curtain');
@@ -109,17 +116,7 @@ describe('a table among friends', () => {
 
 describe('calls on one phone', () => {
   it('are spoken: the phone lies open, with a button for each and one for nobody', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await chooseDoor(page, 'bs', 'Pass one phone round');
-    await page.getByRole('button', { name: words.en.open }).waitFor();
-    await hurry(page, { call_timer: 60 });
-    await tapSlip(page, words.en.open);
-    await page.getByLabel('Who are you?').fill('Ada');
-    await tapSlip(page, 'Sit down');
-    await page.getByRole('button', { name: 'Add somebody on this phone' }).click();
-    await page.getByRole('dialog').getByLabel('Who are you?').fill('Otto');
-    await tapSlip(page, 'Sit down');
-    await page.getByText('Otto', { exact: true }).waitFor();
+    const { page, context, wrong } = await onOnePhone('bs', { call_timer: 60 });
     await tapSlip(page, 'Begin');
     const nobody = page.getByRole('button', { name: 'Nobody' });
     const lift = page.getByRole('button', { name: 'Lift the curtain' });
