@@ -187,19 +187,22 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   /// Where it listens, once it says so.
-  load::Place place() const {
-    constexpr std::string_view kUrl = "http://127.0.0.1:";
+  load::Place place() const { return said("on this machine    http://127.0.0.1:"); }
+  /// Where it has its metrics.
+  load::Place admin() const { return said("for operators      http://127.0.0.1:"); }
+
+ private:
+  load::Place said(std::string_view url) const {
     for (;;) {
       std::ifstream in(said_);
       const std::string text{std::istreambuf_iterator<char>(in), {}};
-      if (const std::size_t at = text.find(kUrl); at != text.npos && text.contains("ready")) {
-        return {.port = static_cast<std::uint16_t>(std::stoi(text.substr(at + kUrl.size())))};
+      if (const std::size_t at = text.find(url); at != text.npos && text.contains("ready")) {
+        return {.port = static_cast<std::uint16_t>(std::stoi(text.substr(at + url.size())))};
       }
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
   }
 
- private:
   std::filesystem::path said_;
   pid_t pid_;
 };
@@ -237,7 +240,7 @@ void restart(benchmark::State& run) {
     get_table(place);
     run.counters["first_ms"] = milliseconds_since(begin);
     double slowest = 0;
-    while (figure(place, "humbug_tables_loaded") < kTables) {
+    while (figure(program.admin(), "humbug_tables_loaded") < kTables) {
       slowest = std::max(slowest, get_table(place));
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }

@@ -44,7 +44,7 @@ OpenStore open_store(const server::Options& options) {
   return std::move(*opened);
 }
 
-void tell_where(const server::Options& options, std::uint16_t port) {
+void tell_where(const server::Options& options, std::uint16_t port, std::uint16_t admin_port) {
   const WhereToFind found = where_to_find(options.bind, port, options.tls());
   if (!found.here.empty()) std::cout << "on this machine    " << found.here << '\n';
   for (const std::string& url : found.network) std::cout << "in your network    " << url << '\n';
@@ -54,6 +54,13 @@ void tell_where(const server::Options& options, std::uint16_t port) {
     std::cout
         << "anybody in your network can reach it; --bind 127.0.0.1 keeps it to this machine\n";
     if (isatty(STDOUT_FILENO) == 1) std::cout << '\n' << qr_code(found.network.front()) << '\n';
+  }
+  if (admin_port != 0) {
+    const auto named = server::read_host_port(options.admin);
+    const WhereToFind admin =
+        where_to_find(named ? named->address : "127.0.0.1", admin_port, false);
+    const std::string& url = admin.here.empty() ? admin.network.front() : admin.here;
+    std::cout << "for operators      " << url << "metrics\n";
   }
   if (options.memory) std::cout << "nothing is kept: --memory\n";
   std::cout << "ready" << std::endl;  // whoever started it by a pipe waits for this
@@ -80,9 +87,11 @@ int serve(const ServeRequest& request) {
     complain(server.error());
     return kBadInput;
   }
-  tell_where(*options, (*server)->port());
+  tell_where(*options, (*server)->port(), (*server)->admin_port());
   server::log(server::LogLevel::info, "started",
-              {{"bind", options->bind}, {"port", std::uint64_t{(*server)->port()}}});
+              {{"bind", options->bind},
+               {"port", std::uint64_t{(*server)->port()}},
+               {"admin_port", std::uint64_t{(*server)->admin_port()}}});
   (*server)->run(true);
   return kOk;
 }

@@ -164,15 +164,18 @@ std::string route_of(std::string_view target) {
   return third == path.npos ? std::string(path) : std::string(path.substr(0, third)) + "/...";
 }
 
-asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, const Visit& visit) {
+asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, const Visit& visit,
+                                  Entrance entrance) {
+  const bool admin = entrance == Entrance::admin;
   ++front.figures().requests;
-  if (!front.may_ask(visit)) {
+  if (!admin && !front.may_ask(visit)) {
     ++front.figures().requests_refused;
     co_return refuse(http_refusals::kTooManyRequests);
   }
   if (request.target().size() > front.limits().target_bytes)
     co_return refuse(http_refusals::kBadTarget);
-  const Question question = question_of(request, visit.who());
+  Question question = question_of(request, visit.who());
+  question.admin = admin;
   if (beast::websocket::is_upgrade(request)) {
     if (const auto refusal = front.reception().refuses_socket(question)) co_return refuse(*refusal);
     co_return Answer{.status = 101, .type = {}, .body = nullptr, .headers = {}};
@@ -188,7 +191,7 @@ asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, cons
 
 }  // namespace
 
-asio::awaitable<void> converse(Front& front, net::Stream stream, Visit visit) {
+asio::awaitable<void> converse(Front& front, net::Stream stream, Visit visit, Entrance entrance) {
   stream.tcp().expires_after(front.limits().request_time);
   Error error;
   co_await stream.async_handshake(net::Stream::Side::server, into(error));
@@ -198,7 +201,7 @@ asio::awaitable<void> converse(Front& front, net::Stream stream, Visit visit) {
   for (bool goes_on = true; goes_on;) {
     HttpRequest request;
     if (!co_await read(front, stream, buffer, request)) co_return;
-    const Answer answer = co_await answer_to(front, request, visit);
+    const Answer answer = co_await answer_to(front, request, visit, entrance);
     if (answer.status == 101) {
       // Whoever speaks before the WebSocket is open is not heard.
       begin_websocket(front, std::move(stream), std::move(request), std::move(visit));

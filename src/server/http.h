@@ -21,6 +21,7 @@ struct Question {
   std::string_view if_none_match;
   std::string_view body;
   std::string_view address;
+  bool admin = false;  ///< it came to the address of --admin
 };
 
 struct Answer {

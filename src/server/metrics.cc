@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string_view>
 
+#include <boost/json.hpp>
 #include <fmt/format.h>
 #include <sys/resource.h>
 
@@ -79,11 +80,22 @@ std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front)
   out.counter("requests_refused_total", "HTTP requests over a limit", front.requests_refused);
   out.counter("sockets_opened_total", "WebSockets opened", front.sockets_opened);
   out.counter("sockets_hung_up_total", "WebSockets the house hung up on", front.sockets_hung_up);
-  out.counter("socket_bytes_total", "Bytes of messages sent by WebSockets", front.bytes_sent);
   out.counter("cpu_seconds_total", "Processor time of the program", cpu_seconds());
   out.histogram("answer_seconds", "From a whole request to its answer", front.answers);
   out.histogram("turn_seconds", "What the one thread spends on a message", front.turns);
   return out.take();
+}
+
+std::string health_text(const Foyer::Figures& foyer, const FrontFigures& front) {
+  return boost::json::serialize(boost::json::object{
+      {"ok", true},
+      {"tables_live", foyer.tables_live},
+      {"tables_loaded", foyer.tables_loaded},
+      {"sockets", foyer.connections},
+      {"connections", front.connections_open},
+      {"store_failures", foyer.store_failures},
+      {"store_says", foyer.store_says},
+  });
 }
 
 }  // namespace humbug::server

@@ -8,17 +8,20 @@
 
 namespace humbug::server {
 
-/// What the front counts beside the foyer's own figures.
+/// What the front counts beside the foyer's own figures. No figure may follow the content of
+/// messages: a count of bytes told one player how many cards in another's hand could be played.
 struct FrontFigures {
   std::uint64_t connections_open = 0, connections_refused = 0;
   std::uint64_t requests = 0, requests_refused = 0;
   std::uint64_t sockets_opened = 0, sockets_hung_up = 0;
-  std::uint64_t bytes_sent = 0;
   net::Latency answers;  ///< from a whole request to its answer, which may wait for the disk
   net::Latency turns;    ///< what the one thread spends on a message
 };
 
 /// Both as Prometheus reads them.
 std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front);
+
+/// Health details for operators, as JSON.
+std::string health_text(const Foyer::Figures& foyer, const FrontFigures& front);
 
 }  // namespace humbug::server

@@ -66,6 +66,15 @@ Wrong read_origin(Options& options, std::string_view text) {
   return std::nullopt;
 }
 
+Wrong read_admin(Options& options, std::string_view text) {
+  if (text != "off" && !read_host_port(text)) {
+    return fmt::format("must be an address and a port such as 127.0.0.1:8421, or off, not '{}'",
+                       printable(text, 60));
+  }
+  options.admin = text;
+  return std::nullopt;
+}
+
 constexpr auto kOptions = std::to_array<Option>({
     {"bind", "ADDRESS",
      "The address to listen at: 0.0.0.0 is every one of this machine, so that phones in the same "
@@ -73,6 +82,10 @@ constexpr auto kOptions = std::to_array<Option>({
      [](Options& o, std::string_view t) { return read_path(o.bind, t); }},
     {"port", "PORT", "The port to listen at; 0 takes any that is free [8420]",
      [](Options& o, std::string_view t) { return read_number(o.port, t, 0, 65535); }},
+    {"admin", "ADDRESS:PORT",
+     "Where to serve metrics and health details, to operators alone; off serves them nowhere "
+     "[127.0.0.1, on the port after --port]",
+     read_admin},
     {"data", "DIR", "The folder of the store [$XDG_DATA_HOME/humbug or ~/.local/share/humbug]",
      [](Options& o, std::string_view t) { return read_path(o.data, t); }},
     {"memory", "", "Keep everything in memory and forget it at the end",
@@ -209,6 +222,19 @@ std::expected<Options, std::string> choose_options(const Given& flags,
   if (const Wrong wrong = set_all(options, flags, "--")) return std::unexpected(*wrong);
   if (const Wrong wrong = clash(options)) return std::unexpected(*wrong);
   return options;
+}
+
+std::optional<HostPort> read_host_port(std::string_view text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  HostPort out;
+  if (read_number(out.port, text.substr(colon + 1), 0, 65535)) return std::nullopt;
+  std::string_view address = text.substr(0, colon);
+  const bool bracketed = address.starts_with('[') && address.ends_with(']');
+  if (bracketed) address = address.substr(1, address.size() - 2);
+  if (address.empty() || bracketed != address.contains(':')) return std::nullopt;
+  out.address = address;
+  return out;
 }
 
 std::expected<std::string, std::string> usual_data_folder(const Environment& environment) {

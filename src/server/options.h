@@ -19,8 +19,11 @@ namespace humbug::server {
 struct Options {
   std::string bind = "0.0.0.0";
   std::uint16_t port = 8420;  ///< 0: any that is free
-  std::string data;           ///< the folder of the store; empty: the usual one
-  bool memory = false;        ///< a store that is forgotten
+  /// Where metrics and health details are served, "127.0.0.1:8421". Empty: loopback, on the port
+  /// after `port`; "off": nowhere.
+  std::string admin;
+  std::string data;     ///< the folder of the store; empty: the usual one
+  bool memory = false;  ///< a store that is forgotten
   std::string tls_cert;
   std::string tls_key;
   std::vector<std::string> origins;  ///< of pages from elsewhere that may play here
@@ -58,6 +61,13 @@ std::expected<Given, std::string> read_config(std::string_view text, std::string
 std::expected<Options, std::string> choose_options(const Given& flags,
                                                    const Environment& environment,
                                                    std::string config);
+
+struct HostPort {
+  std::string address;
+  std::uint16_t port = 0;
+};
+/// Reads "127.0.0.1:8421" or "[::1]:8421"; nullopt if it is neither.
+std::optional<HostPort> read_host_port(std::string_view text);
 
 /// $XDG_DATA_HOME/humbug or ~/.local/share/humbug.
 std::expected<std::string, std::string> usual_data_folder(const Environment& environment);

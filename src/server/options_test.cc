@@ -77,6 +77,16 @@ TEST_F(ServeOptions, AWrongValueIsRefusedWhereItStands) {
   EXPECT_THAT(refusal({}), HasSubstr("HUMBUG_CONNECTIONS: connections must be a whole number"));
 }
 
+TEST_F(ServeOptions, TheAddressForOperatorsHasAPortOrIsOff) {
+  EXPECT_EQ(choose({})->admin, "");
+  EXPECT_EQ(choose({{"admin", "off"}})->admin, "off");
+  EXPECT_EQ(choose({{"admin", "[::1]:9000"}})->admin, "[::1]:9000");
+  EXPECT_EQ(read_host_port("[::1]:9000")->address, "::1");
+  for (const char* wrong : {"", "9000", "127.0.0.1", "127.0.0.1:", "::1:9000", "127.0.0.1:65536"}) {
+    EXPECT_THAT(refusal({{"admin", wrong}}), HasSubstr("--admin must be an address and a port"));
+  }
+}
+
 TEST_F(ServeOptions, TlsTakesBothFiles) {
   EXPECT_THAT(refusal({{"tls-cert", "a.pem"}}), HasSubstr("both --tls-cert and --tls-key"));
   EXPECT_THAT(refusal({{"tls-key", "a.pem"}}), HasSubstr("both --tls-cert and --tls-key"));

@@ -33,6 +33,16 @@ std::optional<std::string> token_of(std::string_view authorization) {
   return std::string(token);
 }
 
+/// A page from elsewhere may have its own name resolve to this machine (DNS rebinding), so on
+/// loopback only an address or localhost will do.
+bool may_ask_admin(std::string_view admin, std::string_view host) {
+  const bool loopback = admin.empty() || admin.starts_with("127.") || admin.starts_with("[::1]");
+  const bool is_address =
+      host.starts_with('[') ||
+      (!host.empty() && host.find_first_not_of("0123456789.:") == std::string_view::npos);
+  return !loopback || is_address || host.substr(0, host.find(':')) == "localhost";
+}
+
 Answer text_answer(std::string text, std::string type) {
   Answer answer;
   answer.type = std::move(type);
@@ -45,6 +55,7 @@ Answer text_answer(std::string text, std::string type) {
 
 std::optional<HttpRefusal> Reception::refuses_socket(const Question& question) const {
   if (closing_) return http_refusals::kClosing;
+  if (question.admin) return http_refusals::kNotFound;
   // The query is refused too: a token has no business in an address.
   if (question.target != kSocketPath) return http_refusals::kNotFound;
   if (!may_act(question.origin, question.host, parts_.options.origins)) {
@@ -56,6 +67,7 @@ std::optional<HttpRefusal> Reception::refuses_socket(const Question& question) c
 void Reception::answer(const Question& question, Done done) {
   if (!is_readable(question.target)) return done(refuse(http_refusals::kBadTarget));
   const std::string_view path = path_of(question.target);
+  if (question.admin) return done(answer_admin(path, question));
   if (!changes_nothing(question.method)) {
     if (!may_act(question.origin, question.host, parts_.options.origins)) {
       return done(refuse(http_refusals::kWrongOrigin));
@@ -85,16 +97,29 @@ void Reception::call_foyer(const Question& question, std::string_view path, std:
   });
 }
 
+Answer Reception::answer_admin(std::string_view path, const Question& question) const {
+  if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
+  if (!question.origin.empty() || !may_ask_admin(parts_.options.admin, question.host)) {
+    return refuse(http_refusals::kWrongOrigin);
+  }
+  if (path == "/metrics") {
+    return text_answer(metrics_text(parts_.foyer.figures(), parts_.figures),
+                       "text/plain; version=0.0.4; charset=utf-8");
+  }
+  if (path == "/healthz") {
+    return closing_ ? refuse(http_refusals::kClosing)
+                    : text_answer(health_text(parts_.foyer.figures(), parts_.figures),
+                                  "application/json");
+  }
+  return refuse(http_refusals::kNotFound);
+}
+
 Answer Reception::answer_here(std::string_view path, const Question& question) const {
   if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
   if (path == kSocketPath) return refuse(http_refusals::kUpgrade);
   if (path == "/healthz") {
     return closing_ ? refuse(http_refusals::kClosing)
                     : text_answer("{\"ok\":true}", "application/json");
-  }
-  if (path == "/metrics") {
-    return text_answer(metrics_text(parts_.foyer.figures(), parts_.figures),
-                       "text/plain; version=0.0.4; charset=utf-8");
   }
   auto file = parts_.site.find(path, question.accept_encoding, question.if_none_match);
   return file ? std::move(*file) : refuse(http_refusals::kNotFound);

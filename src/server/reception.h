@@ -36,6 +36,7 @@ class Reception {
  private:
   void call_foyer(const Question& question, std::string_view path, std::string_view query,
                   Done done);
+  Answer answer_admin(std::string_view path, const Question& question) const;
   Answer answer_here(std::string_view path, const Question& question) const;
 
   Parts parts_;

@@ -40,23 +40,27 @@ std::string in_brackets(const std::string& address) {
   return address.find(':') == std::string::npos ? address : "[" + address + "]";
 }
 
-std::optional<std::string> listen_at(tcp::acceptor& acceptor, const Options& options) {
+std::optional<std::string> listen_at(tcp::acceptor& acceptor, const HostPort& at,
+                                     std::string_view address_option,
+                                     std::string_view port_option) {
   Error error;
-  const auto address = asio::ip::make_address(options.bind, error);
+  const auto address = asio::ip::make_address(at.address, error);
   if (error) {
-    return fmt::format("--bind: '{}' is no address of this machine, such as 0.0.0.0 or 127.0.0.1",
-                       options.bind);
+    return fmt::format("{}: '{}' is no address of this machine, such as 0.0.0.0 or 127.0.0.1",
+                       address_option, at.address);
   }
-  const tcp::endpoint endpoint(address, options.port);
+  const tcp::endpoint endpoint(address, at.port);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (!error) return std::nullopt;
-  const std::string where = fmt::format("{}:{}", in_brackets(options.bind), options.port);
+  Error ignored;
+  acceptor.close(ignored);
+  const std::string where = fmt::format("{}:{}", in_brackets(at.address), at.port);
   if (error == asio::error::address_in_use) {
-    return fmt::format("{} is in use by another program: stop that, or choose another --port",
-                       where);
+    return fmt::format("{} is in use by another program: stop that, or choose another {}", where,
+                       port_option);
   }
   return fmt::format("can't listen at {}: {}", where, error.message());
 }
@@ -66,11 +70,15 @@ std::optional<std::string> listen_at(tcp::acceptor& acceptor, const Options& opt
 struct Server::Inside {
   Inside(Options options, Site site, std::unique_ptr<store::Store> store)
       : acceptor(io),
+        admin(io),
         signals(io),
         front(io, std::move(options), std::move(site), std::move(store)) {}
 
-  asio::awaitable<void> accept();
+  std::optional<std::string> listen();
+  std::optional<std::string> listen_admin();
+  asio::awaitable<void> accept(tcp::acceptor& from, Entrance entrance);
   void greet(tcp::socket socket);
+  void greet_admin(tcp::socket socket);
   void wait_for_signal();
   void stop();
   asio::awaitable<void> say_goodbye();
@@ -78,17 +86,46 @@ struct Server::Inside {
 
   asio::io_context io{1};
   tcp::acceptor acceptor;
+  tcp::acceptor admin;  ///< closed if there is none
   asio::signal_set signals;
   std::unique_ptr<asio::ssl::context> tls;
   Front front;
   bool stopping = false;
 };
 
-asio::awaitable<void> Server::Inside::accept() {
+std::optional<std::string> Server::Inside::listen() {
+  const Options& options = front.options();
+  if (auto wrong = listen_at(acceptor, {options.bind, options.port}, "--bind", "--port")) {
+    return wrong;
+  }
+  return listen_admin();
+}
+
+/// An address that the operator named must be free; the usual one may be another server's.
+std::optional<std::string> Server::Inside::listen_admin() {
+  constexpr std::string_view kLoopback = "127.0.0.1";
+  const std::string& named = front.options().admin;
+  if (named == "off") return std::nullopt;
+  if (!named.empty()) return listen_at(admin, *read_host_port(named), "--admin", "--admin");
+  const std::uint16_t port = acceptor.local_endpoint().port();
+  const bool any = front.options().port == 0 || port == 65535;
+  const HostPort usual{std::string(kLoopback),
+                       any ? std::uint16_t{0} : static_cast<std::uint16_t>(port + 1)};
+  if (const auto wrong = listen_at(admin, usual, "--admin", "--admin")) {
+    log(LogLevel::warn, "no_metrics", {{"says", *wrong}});
+  }
+  return std::nullopt;
+}
+
+asio::awaitable<void> Server::Inside::accept(tcp::acceptor& from, Entrance entrance) {
   while (!stopping) {
     Error error;
-    tcp::socket socket = co_await acceptor.async_accept(into(error));
+    tcp::socket socket = co_await from.async_accept(into(error));
     if (stopping) co_return;
+    if (!error && entrance == Entrance::admin) {
+      greet_admin(std::move(socket));
+      continue;
+    }
     if (!error) {
       greet(std::move(socket));
       continue;
@@ -116,7 +153,20 @@ void Server::Inside::greet(tcp::socket socket) {
   }
   beast::tcp_stream tcp(std::move(socket));
   net::Stream stream = tls ? net::Stream(std::move(tcp), *tls) : net::Stream(std::move(tcp));
-  asio::co_spawn(io, converse(front, std::move(stream), std::move(*visit)), asio::detached);
+  asio::co_spawn(io, converse(front, std::move(stream), std::move(*visit), Entrance::open),
+                 asio::detached);
+}
+
+/// Operators get in however many players there are, and without TLS: the address is private.
+void Server::Inside::greet_admin(tcp::socket socket) {
+  Error error;
+  const tcp::endpoint from = socket.remote_endpoint(error);
+  if (error) return;
+  net::Stream stream{beast::tcp_stream(std::move(socket))};
+  asio::co_spawn(io,
+                 converse(front, std::move(stream), Visit(nullptr, from.address().to_string()),
+                          Entrance::admin),
+                 asio::detached);
 }
 
 void Server::Inside::wait_for_signal() {
@@ -133,6 +183,7 @@ void Server::Inside::stop() {
   log(LogLevel::info, "stopping");
   Error error;
   acceptor.close(error);
+  admin.close(error);
   asio::co_spawn(io, give_up(), asio::detached);
   front.close([this] { asio::co_spawn(io, say_goodbye(), asio::detached); });
 }
@@ -171,9 +222,7 @@ std::expected<std::unique_ptr<Server>, std::string> Server::open(
   }
   auto inside = std::make_unique<Inside>(std::move(options), std::move(*site), std::move(store));
   inside->tls = std::move(tls);
-  if (const auto wrong = listen_at(inside->acceptor, inside->front.options())) {
-    return std::unexpected(*wrong);
-  }
+  if (const auto wrong = inside->listen()) return std::unexpected(*wrong);
   return std::unique_ptr<Server>(new Server(std::move(inside)));
 }
 
@@ -182,13 +231,20 @@ Server::~Server() = default;
 
 std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
 
+std::uint16_t Server::admin_port() const {
+  return inside_->admin.is_open() ? inside_->admin.local_endpoint().port() : 0;
+}
+
 void Server::run(bool signals) {
   if (signals) {
     inside_->signals.add(SIGINT);
     inside_->signals.add(SIGTERM);
     inside_->wait_for_signal();
   }
-  asio::co_spawn(inside_->io, inside_->accept(), asio::detached);
+  asio::co_spawn(inside_->io, inside_->accept(inside_->acceptor, Entrance::open), asio::detached);
+  if (inside_->admin.is_open()) {
+    asio::co_spawn(inside_->io, inside_->accept(inside_->admin, Entrance::admin), asio::detached);
+  }
   inside_->io.run();
   // If the store doesn't end, another signal does it.
   inside_->signals.clear();

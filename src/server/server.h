@@ -21,6 +21,8 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
+  /// Where metrics are served; 0 if nowhere.
+  std::uint16_t admin_port() const;
   /// Serves until it is stopped. With `signals`, SIGINT and SIGTERM stop it, and the second of them
   /// ends the program at once.
   void run(bool signals);

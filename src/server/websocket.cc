@@ -105,7 +105,6 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   void say(std::string_view text) {
     const net::FrameHeader header(net::Opcode::text, text.size(), net::From::server);
     stream_.next_layer().pour({header.bytes(), text});
-    front_.figures().bytes_sent += text.size();
   }
 
   asio::awaitable<void> close(websocket::close_reason reason) {

@@ -35,12 +35,38 @@ TEST(ServerHttp, HasAPageForPeople) {
 TEST(ServerHttp, TellsHowItIs) {
   const RunningServer server;
   EXPECT_EQ(server.get("/healthz").body, R"({"ok":true})");
-  const auto metrics = server.get("/metrics");
+  const auto metrics = server.get_admin("/metrics");
   EXPECT_EQ(metrics.status, 200);
   EXPECT_THAT(metrics.header, HasSubstr("text/plain; version=0.0.4"));
   EXPECT_THAT(metrics.body, HasSubstr("# TYPE humbug_answer_seconds histogram\n"));
   EXPECT_THAT(metrics.body, HasSubstr("humbug_requests_total 2\n"));
   EXPECT_THAT(metrics.body, HasSubstr("humbug_answer_seconds_bucket{le=\"+Inf\"} 1\n"));
+  EXPECT_THAT(server.get_admin("/healthz").body, HasSubstr("\"store_failures\":0"));
+}
+
+TEST(ServerHttp, MetricsAreForOperatorsAlone) {
+  const RunningServer server;
+  EXPECT_EQ(server.get("/metrics").status, 404);
+  EXPECT_THAT(server.get_admin("/metrics").body, Not(HasSubstr("bytes")));
+  // The other address has nothing else, and no page from elsewhere may read it.
+  EXPECT_EQ(server.get_admin("/").status, 404);
+  EXPECT_EQ(server.get_admin("/api/games").status, 404);
+  EXPECT_EQ(server.get_admin("/metrics", {{"Origin", "https://evil.example"}}).status, 403);
+  const RawSocket rebound(server.admin());
+  rebound.send("GET /metrics HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+  EXPECT_THAT(rebound.read_all(std::chrono::seconds(10)), HasSubstr("HTTP/1.1 403"));
+  EXPECT_EQ(load::ask(server.admin(), "POST", "/metrics").status, 405);
+  int status = 0;
+  EXPECT_FALSE(load::Wire::open(server.admin(), {}, "/ws", &status));
+  EXPECT_EQ(status, 404);
+}
+
+TEST(ServerHttp, MetricsCanBeTurnedOff) {
+  server::Options options;
+  options.admin = "off";
+  const RunningServer server(options);
+  EXPECT_EQ(server.admin().port, 0);
+  EXPECT_EQ(server.get("/metrics").status, 404);
 }
 
 TEST(ServerHttp, LeadsToTheFoyer) {

@@ -35,6 +35,7 @@ class RunningServer {
     if (!opened) throw std::runtime_error(opened.error());
     server_ = std::move(*opened);
     place_.port = server_->port();
+    admin_.port = server_->admin_port();
     thread_ = std::thread([this] { server_->run(false); });
   }
   ~RunningServer() { stop(); }
@@ -53,6 +54,11 @@ class RunningServer {
   load::HttpReply get(std::string_view target, const load::HttpHeaders& headers = {}) const {
     return load::ask(place_, "GET", target, {}, headers);
   }
+  /// Asks at the address for operators.
+  load::HttpReply get_admin(std::string_view target, const load::HttpHeaders& headers = {}) const {
+    return load::ask(admin_, "GET", target, {}, headers);
+  }
+  const load::Place& admin() const { return admin_; }
   load::HttpReply post(std::string_view target, std::string_view body,
                        const load::HttpHeaders& headers = {}) const {
     return load::ask(place_, "POST", target, body, headers);
@@ -68,6 +74,7 @@ class RunningServer {
 
  private:
   load::Place place_;
+  load::Place admin_;
   std::unique_ptr<server::Server> server_;
   std::thread thread_;
 };

@@ -184,7 +184,7 @@ TEST(ServerWebSocket, WhoMakesMoreWaitThanMayIsHungUpOn) {
   EXPECT_THAT(wire->receive().value_or(""), HasSubstr("pong"));
   wire->send(R"({"ping":")" + std::string(1100, 'x') + "\"}");
   EXPECT_FALSE(wire->receive(seconds(5)));
-  EXPECT_THAT(server.get("/metrics").body, HasSubstr("humbug_sockets_hung_up_total 1\n"));
+  EXPECT_THAT(server.get_admin("/metrics").body, HasSubstr("humbug_sockets_hung_up_total 1\n"));
 }
 
 TEST(ServerWebSocket, SilenceEndsIt) {
