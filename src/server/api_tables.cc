@@ -87,7 +87,7 @@ void Foyer::Inside::store_table(const Call& call, Table table, const std::string
                 .code = make_code(around.outside.fresh_seed()),
                 .watch = make_key(around.outside.fresh_seed()),
                 .opener = opener,
-                .last_used = around.now};
+                .last_used = around.open_time()};
   for (int tries = 0; directory.by_code(listed.code) != nullptr; ++tries) {
     if (tries == kMostTries) return call.answer(reply::refused(refusals::kTooManyTables));
     listed.code = make_code(around.outside.fresh_seed());

@@ -31,6 +31,11 @@ void Around::ask(Thinkers::Thought think, std::function<void(const std::string& 
 }
 
 void Around::stored(const Stored& then, const store::Outcome& outcome) {
+  if (outcome) {
+    stored_at = now;
+  } else if (!store::is_refusal(outcome.error().kind)) {
+    stored_at.reset();
+  }
   if (!outcome) {
     ++figures.store_failures;
     figures.store_says = outcome.error().says;

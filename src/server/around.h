@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -33,6 +34,12 @@ struct Around {
   Foyer::Surroundings outside;
   Foyer::Figures figures;
   Moment now;  ///< when somebody last told the house what time it is
+  Moment opened_at;
+  table::Duration open_before{0};   ///< how long the server was open in its earlier runs
+  std::optional<Moment> stored_at;  ///< the last write, if none has failed since
+  /// How long the server has been open in all: what is dated by it doesn't care for the system's
+  /// clock.
+  table::Duration open_time() const { return open_before + (now - opened_at); }
   std::uint64_t in_flight = 0;
   std::function<void()> all_stored;  ///< to be called when nothing is on its way any more
   /// A table is due at another time than before.

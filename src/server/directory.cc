@@ -1,5 +1,6 @@
 #include "server/directory.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -21,7 +22,7 @@ Listed read_listed(const store::TableSummary& summary) {
           .code = text("code"),
           .watch = text("watch"),
           .opener = text("opener"),
-          .last_used = table::read_moment(table::number_field(about, "used").value_or(0)),
+          .last_used = table::Duration(table::number_field(about, "open").value_or(-1)),
           // An earlier Humbug didn't say: then one has to look.
           .playing = table::switch_field(about, "playing").value_or(true)};
 }
@@ -32,7 +33,7 @@ store::Bytes Listed::about() const {
   return json::serialize(json::object{{"code", code},
                                       {"watch", watch},
                                       {"opener", opener},
-                                      {"used", table::written(last_used)},
+                                      {"open", last_used.count()},
                                       {"playing", playing}});
 }
 
@@ -44,6 +45,13 @@ bool Directory::read(store::Store& store) {
     for (const store::TableSummary& summary : *found) add(read_listed(summary));
     if (found->size() < page.most) return true;
     page.older_than = found->back().serial;
+  }
+}
+
+void Directory::date(table::Duration& now) {
+  for (const auto& [id, listed] : tables_) now = std::max(now, listed.last_used);
+  for (auto& [id, listed] : tables_) {
+    if (listed.last_used < table::Duration::zero()) listed.last_used = now;
   }
 }
 

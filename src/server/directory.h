@@ -15,7 +15,9 @@ struct Listed {
   std::string code;    ///< who knows it may sit down
   std::string watch;   ///< who knows this may watch
   std::string opener;  ///< counts against the tables one person may have
-  table::Moment last_used;
+  /// How long the server had been open in all when somebody last came, whatever the system's clock
+  /// said. Negative: an earlier program wrote it, and didn't count that.
+  table::Duration last_used;
   bool playing = false;  ///< a game is under way, so that its clocks and bots go on
   bool is_lost = false;  ///< what the store has of it can't be played again
 
@@ -31,6 +33,10 @@ class Directory {
 
   /// Reads what the store has; false if it can't be read now.
   bool read(store::Store& store);
+
+  /// Tables of which it isn't known when somebody last came count as used now; `now` becomes no
+  /// less than what any of them says.
+  void date(table::Duration& now);
 
   Listed* by_id(std::string_view id);
   const Listed* by_code(std::string_view code) const { return by_key(codes_, code); }

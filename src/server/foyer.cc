@@ -10,7 +10,7 @@ namespace humbug::server {
 
 namespace {
 
-/// A table that nobody has come to for so long is over.
+/// A table that nobody has come to for so long, in which the server was open, is over.
 constexpr Duration kKept = std::chrono::hours(72);
 constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
 /// In one sweep, so that it holds nobody up.
@@ -41,6 +41,7 @@ Foyer::Inside::Inside(Surroundings surroundings)
       guests(around.outside.guests),
       logins(kLogins),
       studies(kStudies),
+      heartbeat(around),
       study(around) {
   around.rescheduled = [this](LiveTable& table) { reschedule(table); };
   has_directory();
@@ -49,8 +50,11 @@ Foyer::Inside::Inside(Surroundings surroundings)
 /// A list that could not be read is tried again whenever it is needed.
 bool Foyer::Inside::has_directory() {
   if (!has_read) {
-    has_read = directory.read(around.outside.store);
-    if (has_read) list_asleep();
+    has_read = heartbeat.read() && directory.read(around.outside.store);
+    if (has_read) {
+      directory.date(around.open_before);
+      list_asleep();
+    }
   }
   around.figures.tables_live = directory.size();
   return has_read;
@@ -58,7 +62,9 @@ bool Foyer::Inside::has_directory() {
 
 void Foyer::Inside::at(Moment now) {
   around.now = std::max(around.now, now);
-  if (next_sweep == Moment{}) next_sweep = around.now + kBetweenSweeps;
+  if (next_sweep != Moment{}) return;
+  around.opened_at = around.now;
+  next_sweep = around.now + kBetweenSweeps;
 }
 
 /// Games that were under way when the house closed go on, whether somebody comes back or not.
@@ -134,6 +140,7 @@ void Foyer::Inside::wake() {
       around.figures.tables_loaded = tables.size();
     }
   }
+  heartbeat.wake();
   if (closing) return;
   bring_one_back();
   if (around.now >= next_sweep) sweep();
@@ -141,10 +148,11 @@ void Foyer::Inside::wake() {
 
 void Foyer::Inside::sweep() {
   next_sweep = around.now + kBetweenSweeps;
+  heartbeat.beat();
   if (!has_directory()) return;
   std::vector<std::string> old;
   for (const auto& [id, listed] : directory.tables()) {
-    const bool is_old = listed.last_used + kKept < around.now;
+    const bool is_old = listed.last_used + kKept < around.open_time();
     if (is_old && !tables.contains(id) && old.size() < kMostSwept) old.push_back(id);
   }
   for (const std::string& id : old) {
@@ -159,8 +167,8 @@ void Foyer::Inside::sweep() {
 
 std::optional<Moment> Foyer::Inside::due() const {
   if (closing) return std::nullopt;
-  std::optional<Moment> first;
-  if (next_sweep != Moment{}) first = next_sweep;
+  std::optional<Moment> first = next_sweep;  // at once, if nobody has told the time yet
+  if (const auto answer = heartbeat.due()) first = std::min(first.value_or(*answer), *answer);
   if (!asleep.empty()) first = std::min(first.value_or(next_waking), next_waking);
   if (!agenda.empty())
     first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
@@ -197,6 +205,11 @@ void Foyer::call(const Request& request, Moment now, std::function<void(const Re
   inside_->call(request, std::move(answer));
 }
 
+void Foyer::check_health(Moment now, std::function<void(bool has_written)> told) {
+  inside_->at(now);
+  inside_->heartbeat.check(std::move(told));
+}
+
 void Foyer::wake(Moment now) {
   inside_->at(now);
   inside_->wake();
@@ -207,6 +220,7 @@ std::optional<Moment> Foyer::due() const { return inside_->due(); }
 void Foyer::close(Moment now, std::function<void()> done) {
   inside_->at(now);
   inside_->closing = true;
+  inside_->heartbeat.beat();
   if (inside_->around.in_flight == 0) {
     done();
   } else {

@@ -84,6 +84,9 @@ class Foyer {
   /// Answers when what was asked for is durable.
   void call(const Request& request, Moment now, std::function<void(const Reply&)> answer);
 
+  /// Tells whether a write has gone through in the last seconds; if none was tried, one is now.
+  void check_health(Moment now, std::function<void(bool has_written)> told);
+
   /// Does what is due by then; to be called at `due()`, or whenever. What is due may change with
   /// every call, and with whatever was deferred.
   void wake(Moment now);

@@ -198,12 +198,61 @@ TEST(FoyerWaking, ATableThatNobodyHasComeToForThreeDaysIsOver) {
   EXPECT_EQ(evening.figures().tables_live, 1U);
 }
 
+// A clock that was wrong for a while closes no table, and keeps none for ever.
+TEST(FoyerWaking, ATableGrowsOldOnlyWhileTheServerIsOpen) {
+  for (const hours jump : {hours(-1000), hours(1000)}) {
+    Evening evening;
+    evening.leave_a_lobby();
+    evening.pass(hours(36));
+    evening.world.set_clock(jump);
+    evening.world.restart(hours(100));
+    evening.pass(hours(35));
+    EXPECT_EQ(evening.figures().tables_live, 1U);
+    evening.pass(hours(2));
+    EXPECT_EQ(evening.figures().tables_live, 0U);
+  }
+}
+
+// Both while it runs and when it starts.
+TEST(FoyerWaking, AClockThatIsSetStopsAndHurriesNobody) {
+  for (const hours jump : {hours(-1), hours(-24), hours(1), hours(24)}) {
+    Evening evening;
+    const json::object opened = evening.begin({{"turn", 3600}});
+    evening.pass(minutes(5));
+    const auto left = [&] {
+      Listener back(evening.world);
+      evening.hello(back, evening.guest, evening.key_of(opened));
+      const json::object snapshot = back.hear("snapshot");
+      const std::int64_t rest =
+          snapshot.at("game").at("ask").at("due").as_int64() - table::written(evening.world.now());
+      evening.hang_up(back);
+      return seconds(rest / 1000);
+    };
+    const seconds before = left();
+    evening.world.set_clock(jump);
+    evening.pass(minutes(2));
+    EXPECT_NEAR(static_cast<double>((before - left()).count()), 120, 20);
+    evening.world.restart(seconds(10));
+    evening.pass(minutes(2));
+    EXPECT_NEAR(static_cast<double>((before - left()).count()), 240, 40);
+    evening.world.set_clock(-jump);  // and put right again
+    evening.world.restart(seconds(10));
+    evening.pass(minutes(2));
+    EXPECT_NEAR(static_cast<double>((before - left()).count()), 360, 60);
+    EXPECT_TRUE(
+        evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(60)));
+  }
+}
+
 TEST(FoyerWaking, ThatAGameWentOnByItselfDoesNotKeepATableFromGrowingOld) {
   Evening evening;
-  evening.begin({{"turn", 5}});
-  evening.world.restart(hours(70));
-  EXPECT_TRUE(evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(1)));
-  evening.pass(hours(3));
+  evening.begin({{"turn", 3600}});
+  evening.world.restart(hours(1));
+  const Moment begun = evening.world.now();
+  EXPECT_TRUE(evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(60)));
+  const auto played = evening.world.now() - begun;
+  ASSERT_GT(played, hours(1));
+  evening.pass(hours(72) - played + minutes(30));
   EXPECT_EQ(evening.figures().tables_live, 0U);
 }
 

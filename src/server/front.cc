@@ -104,13 +104,6 @@ void Front::close(std::function<void()> done) {
   touched();
 }
 
-Moment Front::now() {
-  // The system's clock may be set back; the foyer's never goes back.
-  latest_ =
-      std::max(latest_, std::chrono::floor<table::Duration>(std::chrono::system_clock::now()));
-  return latest_;
-}
-
 /// After whatever the foyer has done: what it has said goes out, and when is it to be woken?
 void Front::touched() {
   sockets_.flush();

@@ -17,6 +17,7 @@
 #include "server/open_sockets.h"
 #include "server/options.h"
 #include "server/reception.h"
+#include "server/running_clock.h"
 #include "server/site.h"
 #include "server/thinking.h"
 #include "store/store.h"
@@ -74,7 +75,7 @@ class Front {
   void close(std::function<void()> done);
 
  private:
-  Moment now();
+  Moment now() const { return clock_.now(); }
   /// Something happened, so that the foyer may want to be woken at another time.
   void touched();
   void set_alarm();
@@ -94,7 +95,7 @@ class Front {
   boost::asio::steady_timer alarm_;
   std::optional<Moment> alarm_at_;
   bool alarm_waits_ = false;
-  Moment latest_;
+  RunningClock clock_;
   std::uint64_t failures_told_ = 0;
 };
 

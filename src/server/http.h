@@ -62,6 +62,8 @@ inline constexpr HttpRefusal kHeaderTooLarge{
     431, {"header_too_large", "the header of the request is too long"}};
 inline constexpr HttpRefusal kTooManyConnections{
     503, {"too_many_connections", "too many connections are open: come back later"}};
+inline constexpr HttpRefusal kNotStored{
+    503, {"store_down", "the store does not take writes: see to the disk"}};
 inline constexpr HttpRefusal kClosing{503, {"closing", "the house is closing: come back later"}};
 
 // Why a WebSocket is hung up on.

@@ -13,6 +13,7 @@
 #include "server/around.h"
 #include "server/bucket.h"
 #include "server/directory.h"
+#include "server/heartbeat.h"
 #include "server/live_table.h"
 #include "server/study.h"
 
@@ -115,6 +116,7 @@ struct Foyer::Inside {
   Buckets guests;
   Buckets logins;
   Buckets studies;
+  Heartbeat heartbeat;
   Study study;
   bool closing = false;
 };

@@ -85,7 +85,7 @@ void LiveTable::write(Before before) {
   const bool playing =
       table_->phase() == Table::Phase::seeds || table_->phase() == Table::Phase::play;
   if (listed != nullptr && (closes || thaw_ || !listed_ || listed->playing != playing)) {
-    if (used_) listed->last_used = around_.now;
+    if (used_) listed->last_used = around_.open_time();
     listed->playing = playing;
     listed_ = true;
     batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});
@@ -175,7 +175,8 @@ void LiveTable::put_away() {
   auto kept = table_->keep();
   Listed* listed = directory_.by_id(id_);
   if (!kept || listed == nullptr || snapshot_at_ == table_->number()) return;
-  if (used_) listed->last_used = std::max(listed->last_used, deserted_at_);
+  const Duration deserted = around_.open_time() - (around_.now - deserted_at_);
+  if (used_) listed->last_used = std::max(listed->last_used, deserted);
   store::Batch batch;
   batch.emplace_back(store::SaveSnapshot{id, {table_->number()}, std::move(*kept)});
   batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});

@@ -10,6 +10,7 @@ namespace humbug::server {
 namespace {
 
 constexpr std::string_view kSocketPath = "/ws";
+constexpr std::string_view kHealthPath = "/healthz";
 constexpr std::size_t kMostTokenBytes = 200;
 
 bool changes_nothing(std::string_view method) { return method == "GET" || method == "HEAD"; }
@@ -74,10 +75,20 @@ void Reception::answer(const Question& question, Done done) {
     }
     if (closing_) return done(refuse(http_refusals::kClosing));
   }
+  if (path == kHealthPath && changes_nothing(question.method) && !closing_) {
+    return tell_health(std::move(done));
+  }
   if (!path.starts_with("/api/")) return done(answer_here(path, question));
   const std::size_t end = question.target.find('?');
   const bool has_query = end != std::string_view::npos;
   call_foyer(question, path, has_query ? question.target.substr(end + 1) : "", std::move(done));
+}
+
+void Reception::tell_health(Done done) {
+  parts_.foyer.check_health(parts_.now(), [done = std::move(done)](bool has_written) {
+    done(has_written ? text_answer("{\"ok\":true}", "application/json")
+                     : refuse(http_refusals::kNotStored));
+  });
 }
 
 void Reception::call_foyer(const Question& question, std::string_view path, std::string_view query,
@@ -117,10 +128,7 @@ Answer Reception::answer_admin(std::string_view path, const Question& question) 
 Answer Reception::answer_here(std::string_view path, const Question& question) const {
   if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
   if (path == kSocketPath) return refuse(http_refusals::kUpgrade);
-  if (path == "/healthz") {
-    return closing_ ? refuse(http_refusals::kClosing)
-                    : text_answer("{\"ok\":true}", "application/json");
-  }
+  if (path == kHealthPath) return refuse(http_refusals::kClosing);
   auto file = parts_.site.find(path, question.accept_encoding, question.if_none_match);
   return file ? std::move(*file) : refuse(http_refusals::kNotFound);
 }

@@ -37,6 +37,7 @@ class Reception {
   void call_foyer(const Question& question, std::string_view path, std::string_view query,
                   Done done);
   Answer answer_admin(std::string_view path, const Question& question) const;
+  void tell_health(Done done);
   Answer answer_here(std::string_view path, const Question& question) const;
 
   Parts parts_;

@@ -4,7 +4,8 @@
 
 namespace humbug::table {
 
-/// A table never looks at a clock: whoever keeps it says what time it is.
+/// A table never looks at a clock: its owner passes the time in. It is steady while the program
+/// runs. After a restart it may start anywhere, and `thaw` moves all deadlines along.
 using Duration = std::chrono::milliseconds;
 using Moment = std::chrono::sys_time<Duration>;
 

@@ -186,12 +186,16 @@ std::optional<Refusal> Commands::tick(const Call& call) {
   return std::nullopt;  // what is due is done after every input
 }
 
-/// The house was closed since the last input: that time is nobody's.
+/// The server was closed since the last input: that time is nobody's. The system's clock may have
+/// been set meanwhile, back too: what counts is how long each deadline still had to run.
 std::optional<Refusal> Commands::thaw(const Call& call) {
   Table& table = call.table;
   const Duration closed = call.now - table.now_;
   if (table.play_) table.play_->credit(closed);
   table.seeds_until_ += closed;
+  // Earlier programs left it alone, and never saw a clock that was set back: their logs must give
+  // the same table.
+  if (closed < Duration::zero()) table.seeds_since_ += closed;
   for (auto& [name, person] : table.people_) {
     if (!person.here) {
       person.gone_at += closed;

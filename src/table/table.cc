@@ -43,7 +43,8 @@ std::expected<std::unique_ptr<Match>, std::string> Table::new_match(std::string_
 
 std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std::string_view by,
                                                   Moment now) {
-  now = std::max(now, now_);  // a clock that was set back doesn't turn the game back
+  // Time goes back only between two runs of the program, and `thaw` is the first input of each.
+  if (text_field(input, "do") != "thaw" || !by.empty()) now = std::max(now, now_);
   why_.clear();
   const auto id = text_field(input, "id");
   // What is no text would not be known again.

@@ -21,8 +21,12 @@
 namespace humbug::testing {
 namespace {
 
-constexpr Misfortune kUnlucky{
-    .breaks = 60, .repeats = 20, .crashes = 150, .store_fails = 150, .store_waits = 40};
+constexpr Misfortune kUnlucky{.breaks = 60,
+                              .repeats = 20,
+                              .crashes = 150,
+                              .store_fails = 150,
+                              .store_waits = 40,
+                              .clock_jumps = 100};
 
 std::uint64_t from_environment(const char* name, std::uint64_t usual) {
   const char* text = std::getenv(name);
@@ -203,7 +207,7 @@ class Evening {
 };
 
 struct Tally {
-  int games = 0, crashes = 0, breaks = 0, store_failures = 0;
+  int games = 0, crashes = 0, breaks = 0, store_failures = 0, clock_jumps = 0;
 };
 
 /// Plays the plans in one house at the same time.
@@ -238,6 +242,7 @@ void play(std::uint64_t seed, const std::function<Plan(FastRng&)>& plan, int tab
   tally.crashes += world.crashes;
   tally.breaks += world.breaks;
   tally.store_failures += world.store_failures;
+  tally.clock_jumps += world.clock_jumps;
 }
 
 void play_many(const std::function<Plan(FastRng&)>& plan, std::uint64_t games, int tables) {
@@ -252,7 +257,8 @@ void play_many(const std::function<Plan(FastRng&)>& plan, std::uint64_t games, i
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start);
   std::cout << tally.games << " games, " << took.count() / tally.games << " ms each; "
             << tally.breaks << " lines dropped, " << tally.crashes << " crashes, "
-            << tally.store_failures << " failures of the store\n";
+            << tally.store_failures << " failures of the store, " << tally.clock_jumps
+            << " clocks set\n";
 }
 
 TEST(Simulator, ManyShortGamesSurviveEverything) {

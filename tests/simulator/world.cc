@@ -20,7 +20,15 @@ World::~World() {
   foyer_.reset();
 }
 
+server::RunningClock World::make_clock() const {
+  return server::RunningClock(
+      {.wall = [this] { return now_ + wall_ahead_; },
+       .steady =
+           [this] { return std::chrono::steady_clock::time_point(now_.time_since_epoch()); }});
+}
+
 void World::open() {
+  clock_ = make_clock();
   store_ = std::make_unique<store::MemoryStore>(disk_);
   held_ = false;
   foyer_ = std::make_unique<Foyer>(Foyer::Surroundings{
@@ -53,10 +61,11 @@ bool World::run(const std::function<bool()>& done, Duration longest) {
   for (int step = 0; step < kMostSteps && now_ <= end; ++step) {
     run_deferred();
     if (done()) return true;
-    const std::optional<Moment> due = foyer_ ? foyer_->due() : std::nullopt;
+    std::optional<Moment> due = foyer_ ? foyer_->due() : std::nullopt;
+    if (due) *due -= now() - now_;
     if (due && (events_.empty() || *due <= events_.top().at)) {
       now_ = std::max(now_, *due);
-      foyer_->wake(now_);
+      foyer_->wake(now());
     } else if (!events_.empty()) {
       const Event event = events_.top();
       events_.pop();
@@ -73,7 +82,7 @@ std::optional<Connection> World::connect(Caller& caller) {
   if (!foyer_) return std::nullopt;
   const Connection connection{++last_connection_};
   lines_[connection] = {&caller, now_, now_};
-  foyer_->connected(connection, "192.0.2.1", now_);
+  foyer_->connected(connection, "192.0.2.1", now());
   return connection;
 }
 
@@ -86,7 +95,7 @@ void World::say(Connection connection, std::string text) {
     line->second.up = std::max(line->second.up, now_ + up_to(kLatency));
     later(line->second.up - now_, [this, connection, text] {
       if (!lines_.contains(connection) || !foyer_) return;
-      foyer_->received(connection, text, now_);
+      foyer_->received(connection, text, now());
       mishaps();
     });
   }
@@ -118,7 +127,7 @@ void World::cut(Connection connection) {
   Caller* caller = line->second.caller;
   lines_.erase(line);
   later(up_to(3000), [this, connection, life = life_] {
-    if (foyer_ && life == life_) foyer_->disconnected(connection, now_);
+    if (foyer_ && life == life_) foyer_->disconnected(connection, now());
   });
   later(Duration(0), [caller, connection] { caller->lost(connection); });
 }
@@ -141,6 +150,11 @@ void World::mishaps() {
     ++store_failures;
     store_->fail_next({store::ErrorKind::full_disk, "the disk is full: make space"});
   }
+  if (one_in(misfortune.clock_jumps)) {
+    ++clock_jumps;
+    constexpr std::uint32_t kDay = 24 * 3600 * 1000;
+    set_clock(one_in(2) ? up_to(kDay) : -up_to(kDay));
+  }
   if (one_in(misfortune.crashes)) later(Duration(0), [this] { crash(); });
 }
 
@@ -155,7 +169,7 @@ void World::crash() {
 
 void World::restart(Duration closed) {
   bool stored = false;
-  foyer_->close(now_, [&stored] { stored = true; });
+  foyer_->close(now(), [&stored] { stored = true; });
   run([&stored] { return stored; }, std::chrono::minutes(1));
   ++life_;
   shut();
@@ -194,7 +208,7 @@ server::Reply World::get(std::string path, std::string token) {
 
 server::Reply World::call(const server::Request& request) {
   std::optional<server::Reply> reply;
-  foyer_->call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+  foyer_->call(request, now(), [&reply](const server::Reply& answer) { reply = answer; });
   run([&reply] { return reply.has_value(); }, std::chrono::minutes(1));
   return reply.value_or(server::Reply{.status = 0, .body = "no answer"});
 }

@@ -13,6 +13,7 @@
 
 #include "core/rng.h"
 #include "server/foyer.h"
+#include "server/running_clock.h"
 #include "store/memory/memory_store.h"
 
 namespace humbug::testing {
@@ -29,6 +30,7 @@ struct Misfortune {
   std::uint32_t crashes = 0;  ///< the power goes
   std::uint32_t store_fails = 0;
   std::uint32_t store_waits = 0;  ///< the disk is slow for a while
+  std::uint32_t clock_jumps = 0;  ///< the system's clock is set, forward or back
 };
 
 /// A client at the other end of a connection.
@@ -49,6 +51,8 @@ class World final : public server::Outbox, public server::Thinkers {
   /// Lets time go on until `done`; false if it never is.
   bool run(const std::function<bool()>& done, Duration longest);
 
+  /// Sets the system's clock, forward or back. Nothing that runs may notice.
+  void set_clock(Duration by) { wall_ahead_ += by; }
   /// The house closes and opens again some time later, with all that it had taken stored.
   void restart(Duration closed);
 
@@ -63,7 +67,8 @@ class World final : public server::Outbox, public server::Thinkers {
   Foyer* foyer() { return foyer_.get(); }
   store::MemoryDisk& disk() { return *disk_; }
   store::MemoryStore& store() { return *store_; }
-  Moment now() const { return now_; }
+  /// By the server's own clock.
+  Moment now() const { return clock_.now(); }
   FastRng& rng() { return rng_; }
   bool one_in(std::uint32_t many) { return many > 0 && below(rng_, many) == 0; }
   Duration up_to(std::uint32_t milliseconds) { return Duration(below(rng_, milliseconds + 1)); }
@@ -72,6 +77,7 @@ class World final : public server::Outbox, public server::Thinkers {
   int crashes = 0;
   int breaks = 0;
   int store_failures = 0;
+  int clock_jumps = 0;
 
  private:
   struct Event {
@@ -101,7 +107,11 @@ class World final : public server::Outbox, public server::Thinkers {
   void run_deferred();
 
   FastRng rng_;
-  Moment now_ = table::read_moment(1'000'000'000'000);
+  server::RunningClock make_clock() const;
+
+  Moment now_ = table::read_moment(1'000'000'000'000);  ///< steady: what really passes
+  Duration wall_ahead_{0};                              ///< of the system's clock
+  server::RunningClock clock_ = make_clock();           ///< of the server that is open
   std::uint64_t events_made_ = 0;
   std::priority_queue<Event> events_;
   std::deque<std::function<void()>> deferred_;

@@ -39,7 +39,7 @@ std::string_view advice(ErrorKind kind) {
     case ErrorKind::newer:
       return "a newer Humbug wrote it: use that one";
     default:
-      return "see to the disk and the file's permissions, then start again";
+      return "see to the disk and the file's permissions";
   }
 }
 

@@ -21,6 +21,8 @@ namespace humbug::store::sqlite {
 struct Settings {
   /// How long to wait for another program that holds the file.
   std::chrono::milliseconds patience{5000};
+  /// After a failed read, write or sync, how long to wait before the file is opened anew.
+  std::chrono::milliseconds rest{1000};
   /// The layer below SQLite, by the name it is registered under; empty is the system's own.
   std::string vfs;
 };

@@ -20,6 +20,11 @@ Found<std::unique_ptr<Connection>> Readers::borrow() {
   return std::unexpected(ready.error());
 }
 
+void Readers::forget_idle() {
+  const std::scoped_lock lock(mutex_);
+  idle_.clear();
+}
+
 void Readers::give_back(std::unique_ptr<Connection> connection) {
   const std::scoped_lock lock(mutex_);
   --lent_;

@@ -21,6 +21,10 @@ class Readers {
   Readers(std::filesystem::path path, Settings settings)
       : path_(std::move(path)), settings_(std::move(settings)) {}
 
+  /// Closes those that nobody uses: after a failure of the disk they may lead to a file that is
+  /// gone.
+  void forget_idle();
+
   /// What `question` finds by a connection; waits while all are lent.
   template <class Question>
   auto ask(const Question& question) -> decltype(question(std::declval<Connection&>())) {

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/sqlite/apply.h"
@@ -36,6 +37,12 @@ constexpr const char* kWriterSettings =
 void make_private(const std::filesystem::path& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file >= 0) ::close(file);
+}
+
+/// 0 if there is none.
+std::uint64_t file_number(const std::filesystem::path& path) {
+  struct stat about{};
+  return ::stat(path.c_str(), &about) == 0 ? about.st_ino : 0;
 }
 
 /// WAL, so that reading and writing don't wait for each other.
@@ -75,13 +82,22 @@ Found<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pat
 
 SqliteStore::SqliteStore(sqlite::FileLock lock, sqlite::Connection writer,
                          const sqlite::Settings& settings)
-    : lock_(std::move(lock)), writer_(std::move(writer)), readers_(writer_.path(), settings) {
+    : settings_(settings),
+      lock_(std::move(lock)),
+      writer_(std::move(writer)),
+      readers_(writer_.path(), settings),
+      file_number_(file_number(writer_.path())) {
+  count_log_pages();
+  thread_ = std::thread([this] { write(); });
+}
+
+void SqliteStore::count_log_pages() {
   const auto note_pages = [](void* pages, sqlite3*, const char*, int now) {
     *static_cast<int*>(pages) = now;
     return SQLITE_OK;
   };
+  log_pages_ = 0;
   sqlite3_wal_hook(writer_.get(), note_pages, &log_pages_);
-  thread_ = std::thread([this] { write(); });
 }
 
 SqliteStore::~SqliteStore() {
@@ -119,7 +135,7 @@ void SqliteStore::write_group(std::vector<Submission>& group) {
 }
 
 Outcome SqliteStore::commit(const std::vector<Submission>& group, std::vector<Outcome>& outcomes) {
-  if (stopped_) return std::unexpected(*stopped_);
+  if (const Outcome open = recover(); !open) return open;
   Outcome begun = sqlite::Query(writer_, "BEGIN IMMEDIATE").finish();
   if (!begun) return begun;
   for (const Submission& one : group) {
@@ -138,9 +154,44 @@ Outcome SqliteStore::checkpoint() {
 }
 
 void SqliteStore::stop(const Error& why) {
+  const bool is_disk = why.kind == ErrorKind::unavailable;
   stopped_ = Error{ErrorKind::unavailable,
-                   fmt::format("{}; nothing is stored any more: start anew", why.says)};
-  submissions_.close(*stopped_);
+                   fmt::format("{}; nothing is stored {}", why.says,
+                               is_disk ? "until the disk is back" : "any more: start anew")};
+  stopped_at_ = std::chrono::steady_clock::now();
+  if (!is_disk) submissions_.close(*stopped_);
+}
+
+Outcome SqliteStore::recover() {
+  if (!stopped_) return {};
+  if (std::chrono::steady_clock::now() < stopped_at_ + settings_.rest) {
+    return std::unexpected(*stopped_);
+  }
+  if (const Outcome opened = reopen(); !opened) {
+    stop(opened.error());
+    return std::unexpected(*stopped_);
+  }
+  stopped_.reset();
+  return {};
+}
+
+Outcome SqliteStore::reopen() {
+  // Never makes a file: an empty folder is a disk that isn't back yet.
+  if (file_number(writer_.path()) != file_number_) {
+    return std::unexpected(writer_.error(ErrorKind::unavailable, "the file is not there"));
+  }
+  readers_.forget_idle();
+  Found<sqlite::Connection> writer = sqlite::Connection::open(writer_.path(), settings_);
+  if (!writer) return std::unexpected(writer.error());
+  writer_ = std::move(*writer);
+  count_log_pages();
+  if (Outcome ready = prepare(writer_); !ready) return ready;
+  // The system may take pages of the log that it failed to write for written. What was acknowledged
+  // goes to the file proper, and the log begins anew, before anything else is.
+  const int code = sqlite3_wal_checkpoint_v2(writer_.get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
+                                             nullptr, nullptr);
+  if (code != SQLITE_OK) return std::unexpected(writer_.error(ErrorKind::unavailable, "no sync"));
+  return {};
 }
 
 Found<std::vector<TableSummary>> SqliteStore::tables(TableStatus status, Page page) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -47,13 +49,20 @@ class SqliteStore final : public Store {
   /// Moves what the write-ahead log has gathered into the file proper.
   Outcome checkpoint();
   void stop(const Error& why);
+  /// Opens the file anew after a failure of the disk, at most once in Settings::rest.
+  Outcome recover();
+  Outcome reopen();
+  void count_log_pages();
 
+  sqlite::Settings settings_;
   sqlite::FileLock lock_;  ///< first, so that it is let go last
   sqlite::Connection writer_;
   sqlite::Readers readers_;
   Submissions submissions_;
-  std::optional<Error> stopped_;  ///< why nothing is stored any more
-  int log_pages_ = 0;             ///< in the write-ahead log, after the last commit
+  std::uint64_t file_number_ = 0;  ///< the inode: nothing else is taken for our file
+  std::optional<Error> stopped_;   ///< why nothing is stored now
+  std::chrono::steady_clock::time_point stopped_at_;
+  int log_pages_ = 0;  ///< in the write-ahead log, after the last commit
   std::thread thread_;
 };
 

@@ -224,14 +224,17 @@ TEST_F(SqliteOnAFaultyDisk, AFullDiskLosesNothingAndPasses) {
   EXPECT_EQ(entries_everywhere(), 2U);
 }
 
-TEST_F(SqliteOnAFaultyDisk, AfterAFailedSyncNothingIsAcknowledgedAnyMore) {
+TEST_F(SqliteOnAFaultyDisk, AfterAFailedSyncNothingIsAcknowledgedBeforeTheFileIsOpenedAnew) {
+  store_.reset();
+  settings_.rest = std::chrono::hours(1);
+  store_ = must_open(settings_);
   EXPECT_EQ(put_everywhere(1), "stored");
   disk_.sync_error = SQLITE_IOERR_FSYNC;
   EXPECT_EQ(put_everywhere(2), "unavailable");
   disk_.sync_error = 0;
   const Outcome later = put(*store_, {append("a", 2, {"x"})});
   EXPECT_EQ(word_for(later), "unavailable");
-  EXPECT_THAT(later.error().says, HasSubstr("nothing is stored any more: start anew"));
+  EXPECT_THAT(later.error().says, HasSubstr("nothing is stored until the disk is back"));
   // What was acknowledged can still be read, and is there at the next start.
   EXPECT_EQ(entries_everywhere(), 1U);
   store_.reset();
@@ -241,6 +244,45 @@ TEST_F(SqliteOnAFaultyDisk, AfterAFailedSyncNothingIsAcknowledgedAnyMore) {
     ASSERT_FALSE(log.empty());
     EXPECT_EQ(log[0], "1");
   }
+}
+
+TEST_F(SqliteOnAFaultyDisk, WhenTheDiskIsBackTheStoreGoesOnByItself) {
+  store_.reset();
+  settings_.rest = std::chrono::milliseconds(0);
+  store_ = must_open(settings_);
+  const auto put_next = [this] {
+    return word_for(put(*store_, {append("a", log_of(*store_, "a").size() + 1, {"x"})}));
+  };
+  EXPECT_EQ(put_next(), "stored");
+  for (std::atomic<int>* error : {&disk_.sync_error, &disk_.write_error}) {
+    *error = error == &disk_.sync_error ? SQLITE_IOERR_FSYNC : SQLITE_IOERR_WRITE;
+    EXPECT_EQ(put_next(), "unavailable");
+    EXPECT_EQ(put_next(), "unavailable");
+    *error = 0;
+    // Another entry than the next one is a conflict, which only a store that works can know.
+    EXPECT_EQ(word_for(put(*store_, {append("a", 1, {"x"})})), "conflict");
+    EXPECT_EQ(put_next(), "stored");
+  }
+  const std::size_t stored = log_of(*store_, "a").size();
+  store_.reset();
+  store_ = must_open(settings_);
+  EXPECT_EQ(log_of(*store_, "a").size(), stored);
+}
+
+TEST_F(SqliteOnAFaultyDisk, AFileThatIsGoneIsNotMadeAnew) {
+  store_.reset();
+  settings_.rest = std::chrono::milliseconds(0);
+  store_ = must_open(settings_);
+  EXPECT_EQ(put_everywhere(1), "stored");
+  disk_.sync_error = SQLITE_IOERR_FSYNC;
+  EXPECT_EQ(put_everywhere(2), "unavailable");
+  disk_.sync_error = 0;
+  const fs::path away = path_.string() + ".away";
+  fs::rename(path_, away);
+  EXPECT_EQ(word_for(put(*store_, {append("a", 1, {"x"})})), "unavailable");
+  EXPECT_FALSE(fs::exists(path_));
+  fs::rename(away, path_);
+  EXPECT_EQ(word_for(put(*store_, {append("a", 1, {"x"})})), "conflict");
 }
 
 TEST_F(SqliteOnAFaultyDisk, WhatWaitsDuringAFailedSyncIsToldOfItToo) {

@@ -1,0 +1,76 @@
+#include "server/heartbeat.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "referee/record.h"
+#include "server/secrets.h"
+#include "table/fields.h"
+
+namespace humbug::server {
+
+namespace {
+
+namespace json = boost::json;
+
+/// So long after a write the store counts as working; at most one probe in this time is written.
+constexpr Duration kFresh = std::chrono::seconds(5);
+/// A probe that takes longer has not gone through.
+constexpr Duration kPatience = std::chrono::seconds(5);
+
+/// People's ids have 15 letters and digits, so nobody's is like it.
+store::ProfileId row() { return *store::ProfileId::from("the server"); }
+
+}  // namespace
+
+bool Heartbeat::read() {
+  const auto found = around_.outside.store.profile(row());
+  if (!found) return false;
+  exists_ = found->has_value();
+  if (!exists_) return true;
+  const auto bytes = parse_line((*found)->bytes);
+  const auto open = bytes ? table::number_field(*bytes, "open") : std::nullopt;
+  if (open) around_.open_before = std::max(around_.open_before, Duration(*open));
+  return true;
+}
+
+void Heartbeat::beat() {
+  if (std::exchange(in_flight_, true)) return;
+  gives_up_at_ = around_.now + kPatience;
+  const store::Profile profile{
+      .id = row(),
+      .token = hash_of(make_token(around_.outside.fresh_seed())),
+      .password_hash = std::nullopt,
+      .name = {},
+      .bytes = json::serialize(json::object{{"open", around_.open_time().count()}})};
+  const store::Operation write = exists_ ? store::Operation(store::UpdateProfile{profile})
+                                         : store::Operation(store::CreateProfile{profile});
+  around_.submit({write}, [this](const store::Outcome& outcome) {
+    in_flight_ = false;
+    // Whatever was written before a failure, the row says for itself whether it is there.
+    if (outcome) {
+      exists_ = true;
+    } else {
+      read();
+    }
+    answer(outcome.has_value());
+  });
+}
+
+void Heartbeat::check(Told told) {
+  if (around_.stored_at && around_.now < *around_.stored_at + kFresh) return told(true);
+  told_.push_back(std::move(told));
+  beat();
+  // Another write may hang since long before this question.
+  if (told_.size() == 1) gives_up_at_ = around_.now + kPatience;
+}
+
+void Heartbeat::wake() {
+  if (const auto at = due(); at && *at <= around_.now) answer(false);
+}
+
+void Heartbeat::answer(bool has_written) {
+  for (const Told& told : std::exchange(told_, {})) told(has_written);
+}
+
+}  // namespace humbug::server
