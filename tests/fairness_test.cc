@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/follow.h"
 #include "referee/fairness_leaves.h"
 #include "referee/fairness_verify.h"
 #include "tests/support/effort.h"
@@ -37,7 +38,8 @@ TYPED_TEST_SUITE(Fairness, EveryGame);
 
 std::expected<Verdict, fairness::Trouble> verified(const std::vector<json::object>& lines) {
   const std::vector<FileLine> file = as_file(lines);
-  return fairness::verify_game(file, [](const Header& header) { return make_match(header); });
+  return fairness::verify_game(
+      file, [](const Header& header) { return make_match(header); }, make_follower);
 }
 
 std::string told(const fairness::Trouble& trouble) {

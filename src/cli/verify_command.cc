@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/follow.h"
 #include "cli/commands.h"
 #include "cli/open_record.h"
 #include "cli/terminal.h"
@@ -94,8 +95,8 @@ int complain_of(const VerifyRequest& request, const Trouble& trouble) {
 }
 
 int verify_from(std::istream& in, const VerifyRequest& request) {
-  const auto verdicts =
-      fairness::verify_record(in, [](const Header& header) { return make_match(header); });
+  const auto verdicts = fairness::verify_record(
+      in, [](const Header& header) { return make_match(header); }, make_follower);
   if (in.bad()) {
     complain(fmt::format("can't read {}", request.file));
     return kBadInput;

@@ -1,12 +1,11 @@
 #include "referee/fairness_verify.h"
 
-#include <map>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "referee/fairness_leaves.h"
-#include "referee/fairness_proof.h"
+#include "referee/fairness_hash.h"
+#include "referee/fairness_public.h"
 
 namespace humbug::fairness {
 
@@ -19,67 +18,6 @@ std::string seats_text(SeatSet seats) {
   }
   return text;
 }
-
-/// The seals of a public record and what became of them.
-class Seals {
- public:
-  /// Takes over what line `number` of the game has sealed.
-  void add(std::uint64_t number, const json::object& line) {
-    read_leaves(line, [&](const std::string& path, const json::value& leaf) {
-      if (const auto seal = read_seal(leaf)) seals_[{number, path}] = {*seal, false};
-    });
-  }
-
-  std::expected<void, Trouble> open(const FileLine& at) {
-    const json::value& list = at.line.at("opened");
-    if (!list.is_array() || at.line.size() != 1) return broken(at, "/opened", "no list");
-    std::size_t n = 0;
-    for (const json::value& entry : list.get_array()) {
-      const std::string field = fmt::format("/opened/{}", n++);
-      if (!is_opening(entry)) {
-        return broken(at, field, "no opening: [line, path, value, salt] is one");
-      }
-      if (const auto opened = open(at, field, entry.get_array()); !opened) return opened;
-    }
-    return {};
-  }
-
-  std::size_t size() const { return seals_.size(); }
-  std::size_t opened() const { return opened_; }
-
- private:
-  struct Seal {
-    Digest commitment;
-    bool opened;
-  };
-
-  static bool is_opening(const json::value& entry) {
-    if (!entry.is_array() || entry.get_array().size() != 4) return false;
-    const json::array& parts = entry.get_array();
-    return parts[0].is_int64() && parts[1].is_string() && parts[3].is_string();
-  }
-
-  std::expected<void, Trouble> open(const FileLine& at, const std::string& field,
-                                    const json::array& parts) {
-    const auto number = static_cast<std::uint64_t>(parts[0].get_int64());
-    const std::string path(parts[1].get_string());
-    const auto found = seals_.find({number, path});
-    if (found == seals_.end() || found->second.opened) {
-      return broken(at, field, "there is nothing sealed at that place");
-    }
-    const auto salt = from_hex<Salt>(parts[3].get_string());
-    if (!salt) return broken(at, field + "/3", "no 16 bytes in hex");
-    if (leaf_commitment(*salt, number, path, leaf_text(parts[2])) != found->second.commitment) {
-      return broken(at, field, "this value and salt are not what was sealed");
-    }
-    found->second.opened = true;
-    ++opened_;
-    return {};
-  }
-
-  std::map<std::pair<std::uint64_t, std::string>, Seal> seals_;
-  std::size_t opened_ = 0;
-};
 
 /// Whose seeds are in the joint seed.
 SeatSet contributors(const Promises& promises, int players) {
@@ -129,36 +67,29 @@ Verdict verdict_of(const Retraced& game, std::size_t line) {
 }
 
 std::expected<Verdict, Trouble> verify_open(std::span<const FileLine> game, const Header& header,
-                                            const Promises& promises, const FileLine& reveal) {
-  Seals seals;
-  Digest transcript = link({}, game.front().line);
-  std::uint64_t number = 0;
-  for (const FileLine& at : game.subspan(1, game.size() - 3)) {
-    if (at.line.contains("opened")) {
-      if (const auto opened = seals.open(at); !opened) return std::unexpected(opened.error());
-    } else {
-      seals.add(++number, at.line);
-    }
-    transcript = link(transcript, at.line);
-  }
-  transcript = link(transcript, game.back().line);
-  const auto claimed = claimed_transcript(reveal);
-  if (!claimed) return std::unexpected(claimed.error());
-  if (*claimed != transcript) {
-    return broken(reveal, "/reveal/transcript",
-                  "not that of these lines: one of them was changed, added or left out");
-  }
+                                            const Promises& promises, const FollowerMaker& make) {
+  const auto open = read_public(game, header, make);
+  if (!open) return std::unexpected(open.error());
   Verdict verdict{Verdict::Form::open, game.front().number, header.game, {}, {}};
   verdict.proven = {
       fmt::format("{} of {} sealed values were opened, and each is what was sealed when its line "
                   "was made",
-                  seals.opened(), seals.size()),
+                  open->opened, open->sealed),
       "the lines are all there and unchanged if your client kept the same transcript, " +
-          hex(transcript)};
-  verdict.not_proven = {
-      fmt::format("{} values were never opened and stay sealed", seals.size() - seals.opened()),
-      "where the draws come from: the house's commitment has not been opened",
-      "that the rules were kept where values are sealed"};
+          hex(open->transcript)};
+  if (open->followed) {
+    verdict.proven.emplace_back(
+        "the moves are by the rules as far as they are open, and the result follows from them");
+  } else {
+    verdict.not_proven.emplace_back(
+        "that the moves are by the rules and lead to this result: in this game hidden cards decide "
+        "it too, so only a full record can prove it");
+  }
+  verdict.not_proven.push_back(
+      fmt::format("{} values were never opened and stay sealed", open->sealed - open->opened));
+  verdict.not_proven.emplace_back(
+      "where the draws come from: the house's commitment has not been opened");
+  verdict.not_proven.emplace_back("that the rules were kept where values are sealed");
   say_who_brought_none(promises, header.players, verdict);
   return verdict;
 }
@@ -218,8 +149,8 @@ class GameReader {
 
 }  // namespace
 
-std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game,
-                                            const MatchMaker& make) {
+std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game, const MatchMaker& make,
+                                            const FollowerMaker& follow) {
   const FileLine& first = game.front();
   const auto header = read_header(first.line);
   if (!header) return std::unexpected(Trouble{first.number, "", header.error(), true});
@@ -233,21 +164,21 @@ std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game,
   if (reveal == nullptr) {
     return broken(game.back(), "", "there is no {\"reveal\":...} before the result");
   }
-  if (!shows_seeds(*reveal)) return verify_open(game, *header, *promises, *reveal);
+  if (!shows_seeds(*reveal)) return verify_open(game, *header, *promises, follow);
   const auto retraced = retrace(game, make);
   if (!retraced) return std::unexpected(retraced.error());
   return verdict_of(*retraced, first.number);
 }
 
-std::expected<std::vector<Verdict>, Trouble> verify_record(std::istream& in,
-                                                           const MatchMaker& make) {
+std::expected<std::vector<Verdict>, Trouble> verify_record(std::istream& in, const MatchMaker& make,
+                                                           const FollowerMaker& follow) {
   std::vector<Verdict> verdicts;
   GameReader reader(in);
   for (;;) {
     const auto game = reader.next();
     if (!game) return std::unexpected(game.error());
     if (game->empty()) break;
-    auto verdict = verify_game(*game, make);
+    auto verdict = verify_game(*game, make, follow);
     if (!verdict) return std::unexpected(verdict.error());
     verdicts.push_back(std::move(*verdict));
   }

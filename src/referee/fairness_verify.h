@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "referee/fairness_retrace.h"
+#include "referee/follow.h"
 
 namespace humbug::fairness {
 
@@ -28,11 +29,12 @@ struct Verdict {
   std::vector<std::string> not_proven;
 };
 
-/// One game, from its header to its result.
-std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game, const MatchMaker& make);
+/// One game, from its header to its result. `follow` plays public records again.
+std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game, const MatchMaker& make,
+                                            const FollowerMaker& follow);
 
 /// All games of a record, or the first thing that doesn't hold.
-std::expected<std::vector<Verdict>, Trouble> verify_record(std::istream& in,
-                                                           const MatchMaker& make);
+std::expected<std::vector<Verdict>, Trouble> verify_record(std::istream& in, const MatchMaker& make,
+                                                           const FollowerMaker& follow);
 
 }  // namespace humbug::fairness

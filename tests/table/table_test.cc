@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/follow.h"
 #include "referee/fairness_verify.h"
 #include "server/house.h"
 #include "tests/table/trial.h"
@@ -235,7 +236,7 @@ TEST(Table, TheRecordProvesThatTheGameWasFair) {
       for (const json::object& line : trial.table.open_record()) {
         lines.push_back({lines.size() + 1, read(json::serialize(line))});
       }
-      const auto verdict = fairness::verify_game(lines, server::house().make_match);
+      const auto verdict = fairness::verify_game(lines, server::house().make_match, make_follower);
       ASSERT_TRUE(verdict) << verdict.error().says;
       EXPECT_EQ(verdict->form,
                 shown ? fairness::Verdict::Form::full : fairness::Verdict::Form::open);
