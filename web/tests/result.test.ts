@@ -24,7 +24,7 @@ describe('a game', () => {
       expect(++turn).toBeLessThan(mostTurns);
       await takeTurn(page, asked, turn);
     }
-    await page.getByText('Deal proved fair').waitFor();
+    await page.getByText('Checked: your seed was included').waitFor();
     await page.getByRole('button', { name: 'Check it' }).click();
     for (const sentence of [/promise, the rules/, /this browser drew for you/, /what had been sealed/, /transcript fits/, /sent move by move/]) {
       await page.getByText(sentence).waitFor();
@@ -38,7 +38,7 @@ describe('a game', () => {
     // Alone against bots, everybody has agreed when we have.
     await page.getByLabel('Show every card of this game').check();
     await page.getByText(/very seeds they had promised/).waitFor();
-    await page.getByText('Deal proved fair').waitFor();
+    await page.getByText('Checked: your seed was included').waitFor();
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -78,7 +78,7 @@ describe('a game', () => {
       expect(await lies.locator('.striped').count(), 'others, not all of whose claims were called').toBeGreaterThan(0);
       expect(await page.locator('tr.mine td:nth-last-child(4)').innerText()).toMatch(/^\d+/);
     }
-    await page.getByText(en ? 'Deal proved fair' : 'Nachweislich fair gegeben').waitFor();
+    await page.getByText(en ? 'Checked: your seed was included' : 'Geprüft: Dein Zufall ist dabei').waitFor();
     await page.getByRole('button', { name: en ? 'Check it' : 'Nachprüfen' }).click();
     await examine(page, `result-${game}`);
     await page.getByLabel(en ? 'Show every card of this game' : 'Jede Karte dieses Spiels zeigen').check();

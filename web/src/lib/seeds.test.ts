@@ -22,11 +22,21 @@ describe('our part of the chance', () => {
     const [promise] = bringer.due(offer, [1]);
     expect(promise).toMatchObject({ do: 'commit', seat: 1 });
     expect(bringer.due(offer, [1])).toEqual([]);
-    const [shown] = bringer.due({ ...offer, stage: 'reveal' }, [1]);
-    if (promise?.do !== 'commit' || shown?.do !== 'reveal') throw new Error('neither promised nor shown');
+    if (promise?.do !== 'commit') throw new Error('not promised');
+    const all: SeedsState = { ...offer, promises: { ...offer.promises, seats: [null, promise.commitment] }, stage: 'reveal' };
+    const [shown] = bringer.due(all, [1]);
+    if (shown?.do !== 'reveal') throw new Error('not shown');
     const seed = Uint8Array.from(shown.seed.match(/../g)!, (pair) => parseInt(pair, 16));
     expect(commitment(offer, 1, seed)).toBe(promise.commitment);
-    expect(bringer.due({ ...offer, stage: 'reveal' }, [1])).toEqual([]);
+    expect(bringer.due(all, [1])).toEqual([]);
+  });
+
+  it('is not shown to a house that has put another commitment in its place', () => {
+    const bringer = new SeedBringer();
+    bringer.due(offer, [1]);
+    for (const seats of [[null, null], [null, 'ab'.repeat(32)]]) {
+      expect(bringer.due({ ...offer, promises: { ...offer.promises, seats }, stage: 'reveal' }, [1])).toEqual([]);
+    }
   });
 
   it('is not shown by whoever promised nothing, and begins anew with the next game', () => {

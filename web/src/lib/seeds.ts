@@ -87,6 +87,8 @@ export class SeedBringer {
         seeds[seat] = hex(seed);
         commands.push({ do: 'commit', seat, commitment: commitment(offer, seat, seed) });
       } else if (offer.stage === 'reveal' && promised && !this.#shown.has(seat)) {
+        // A house that puts another commitment in our place must not learn our seed.
+        if (offer.promises.seats[seat] !== commitment(offer, seat, bytesOf(promised))) continue;
         this.#shown.add(seat);
         commands.push({ do: 'reveal', seat, seed: promised });
       }

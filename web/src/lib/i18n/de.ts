@@ -345,8 +345,8 @@ export const de: Words = {
   },
   how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt.', try: 'Eine Partie probieren', tryHint: 'Kurz, mit zwei Anfänger-Bots.' },
   proof: {
-    fair: 'Nachweislich fair gegeben',
-    fairWhy: 'Das Haus hat vor dem Austeilen sein Wort gegeben und gehalten, und dein eigener Zufall ist mit gemischt.',
+    fair: 'Geprüft: Dein Zufall ist dabei',
+    fairWhy: 'In der Aufzeichnung stehen die Zusagen von vor dem Austeilen, deine ist dabei. Ob die Karten daraus folgen, wird hier nicht geprüft.',
     unseen: 'Die Aufzeichnung ist in sich stimmig. Diese Seite war beim Austeilen nicht dabei und weiß nicht, ob dein Zufall mit gemischt ist.',
     broken: 'Der Nachweis dieses Spiels hält nicht. Speichere die Aufzeichnung und zeig sie den anderen.',
     how: 'Nachprüfen',

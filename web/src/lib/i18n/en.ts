@@ -344,8 +344,8 @@ export const en = {
   },
   how: { title: 'How to play', source: 'The whole rules, as this house plays them.', try: 'Try a hand', tryHint: 'A short game with two novice bots.' },
   proof: {
-    fair: 'Deal proved fair',
-    fairWhy: 'The house gave its word before the deal and kept it, and your own chance is in the shuffle.',
+    fair: 'Checked: your seed was included',
+    fairWhy: 'The record has the commitments made before the deal, yours among them. Whether the cards follow from the seeds is not checked here.',
     unseen: 'The record holds together. This page did not see the deal, so it can’t tell whether your chance was in the shuffle.',
     broken: 'The proof of this game does not hold. Save the record and show it to the others.',
     how: 'Check it',
