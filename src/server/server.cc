@@ -172,6 +172,11 @@ void Server::Inside::greet_admin(tcp::socket socket) {
 void Server::Inside::wait_for_signal() {
   signals.async_wait([this](const Error& error, int signal) {
     if (error) return;
+    if (signal == SIGHUP) {  // a terminal was closed, or a script means to be kind
+      log(LogLevel::info, "hangup_ignored");
+      wait_for_signal();
+      return;
+    }
     if (stopping) std::_Exit(128 + signal);
     stop();
     wait_for_signal();
@@ -239,6 +244,7 @@ void Server::run(bool signals) {
   if (signals) {
     inside_->signals.add(SIGINT);
     inside_->signals.add(SIGTERM);
+    inside_->signals.add(SIGHUP);
     inside_->wait_for_signal();
   }
   asio::co_spawn(inside_->io, inside_->accept(inside_->acceptor, Entrance::open), asio::detached);
@@ -247,7 +253,8 @@ void Server::run(bool signals) {
   }
   inside_->io.run();
   // If the store doesn't end, another signal does it.
-  inside_->signals.clear();
+  inside_->signals.remove(SIGINT);
+  inside_->signals.remove(SIGTERM);
 }
 
 void Server::stop() {

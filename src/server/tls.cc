@@ -16,6 +16,8 @@ std::expected<std::unique_ptr<ssl::context>, std::string> read_tls(const std::st
                            ssl::context::no_sslv3 | ssl::context::no_tlsv1 |
                            ssl::context::no_tlsv1_1 | ssl::context::single_dh_use,
                        error);
+  // Of TLS 1.2 only suites with forward secrecy and authenticated encryption: none with CBC.
+  SSL_CTX_set_cipher_list(context->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
   // A key under a pass phrase would have the server wait at a terminal that it may not have.
   context->set_password_callback([](std::size_t, ssl::context::password_purpose) { return ""; },
                                  error);
