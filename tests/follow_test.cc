@@ -136,7 +136,14 @@ TYPED_TEST(Follow, LeftOutOpeningsAreRefused) {
     for (std::size_t n = 0; n < game.open.size(); ++n) {
       if (!game.open[n].contains("opened")) continue;
       std::vector<json::object> lines = game.open;
-      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(n));
+      // Without its own opening a call can't be told from a pass.
+      json::array kept;
+      for (const json::value& opening : lines[n]["opened"].as_array()) {
+        const json::value& path = opening.at(1);
+        if (path == "/seat" || path == "/do/0") kept.push_back(opening);
+      }
+      if (kept.size() == lines[n]["opened"].as_array().size()) continue;
+      lines[n]["opened"] = kept;
       ASSERT_FALSE(verified(with_new_transcript(lines))) << n + 1;
       ++tried;
       break;
