@@ -12,6 +12,7 @@
 
 #include "net/frame.h"
 #include "net/into.h"
+#include "net/padding.h"
 #include "server/log.h"
 
 namespace humbug::server {
@@ -103,8 +104,9 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   void say(std::string_view text) {
-    const net::FrameHeader header(net::Opcode::text, text.size(), net::From::server);
-    stream_.next_layer().pour({header.bytes(), text});
+    const std::string_view pad = net::padding(text.size());
+    const net::FrameHeader header(net::Opcode::text, text.size() + pad.size(), net::From::server);
+    stream_.next_layer().pour({header.bytes(), text, pad});
   }
 
   asio::awaitable<void> close(websocket::close_reason reason) {
@@ -125,7 +127,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   Front& front_;
-  websocket::stream<net::Stream, false> stream_;  // nothing is worth deflating: frames are short
+  websocket::stream<net::Stream, false> stream_;  // never deflated: that would undo the padding
   Visit visit_;
   Connection connection_{};
   bool gone_ = false;

@@ -11,10 +11,12 @@ namespace {
 
 /// A longer list of legal actions is not sent: the client asks for what somebody has in mind.
 constexpr std::size_t kWireLegal = 300;
-/// What is kept of a person's frames in case he comes back within moments: the last one or two.
-/// Thousands of tables are open, and whoever has missed more is sent a snapshot. Each has his own
-/// limit: others' frames are longer or shorter by what is hidden from him.
-constexpr std::size_t kBytesKept = 2'048;
+/// How many of a person's frames are kept in case they come back within moments. Thousands of
+/// tables are open, and somebody who has missed more is sent a snapshot. It is no number of bytes:
+/// whether it is frames or a snapshot would then tell others how long the frames were.
+constexpr std::size_t kFramesKept = 2;
+/// The secret part of a frame that also has public parts is padded to a multiple of this.
+constexpr std::size_t kSecretStep = std::size_t{8} << 10U;
 /// What a frame has besides its moves and its game, mostly.
 constexpr std::size_t kAround = 64;
 
@@ -30,6 +32,15 @@ std::string_view word(Table::Phase phase) {
       break;
   }
   return "over";
+}
+
+/// Makes the length of a frame depend on its public parts alone, which may be long. A frame without
+/// any is padded when it is sent.
+std::string with_padding(std::string frame, std::size_t secret_bytes) {
+  if (secret_bytes == 0) return frame;
+  const std::size_t padded = (secret_bytes + kSecretStep - 1) / kSecretStep * kSecretStep;
+  frame.append(padded - secret_bytes, ' ');
+  return frame;
 }
 
 ListText seats_text(SeatSet seats) {
@@ -218,6 +229,10 @@ std::string Table::snapshot_for(std::string_view person) const {
   frame.add("n", number_).add("at", written(now_)).add("snapshot", true);
   frame.add("table", table_json()).add_text("you", you_text(person));
   frame.add("talk", talk_json(person));
+  if (play_ && !faces_.texts.empty()) {
+    frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
+  }
+  const std::size_t open_bytes = frame.size();
   if (play_) {
     const bool late = settings_.late && !play_->over();
     if (!game_seats_of(person).empty()) {
@@ -227,12 +242,10 @@ std::string Table::snapshot_for(std::string_view person) const {
     } else if (!watched_.empty()) {
       frame.add_text("game", with_nose(watched_, person));
     }
-    if (!faces_.texts.empty()) {
-      frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
-    }
     if (const json::object notes = notes_json(person); !notes.empty()) frame.add("notes", notes);
   }
-  return std::move(frame).finish();
+  const std::size_t secret_bytes = frame.size() - open_bytes;
+  return with_padding(std::move(frame).finish(), secret_bytes);
 }
 
 std::expected<std::string, Refusal> Table::check(std::string_view person, Seat seat,
@@ -267,6 +280,15 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   frame.add("n", number_).add("at", written(now_));
   const std::size_t nothing = frame.size();
   if (table_changed_) frame.add("table", table_json()).add_text("you", you_text(name));
+  json::array said;
+  for (const Said& line : said_) {
+    if (hears(name, line)) said.push_back(said_json(line));
+  }
+  if (!said.empty()) frame.add("talk", said);
+  if (begun_ && !faces_.texts.empty()) {
+    frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
+  }
+  const std::size_t open_bytes = frame.size();
   const SeatSet own = game_seats_of(name);
   const bool has_bet = has_bet_ == name;
   if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
@@ -284,19 +306,13 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     frame.reserve(frame.size() + moves.size() + game.size() + kAround);
     frame.add_list("moves", moves).add_text("game", game);
   }
-  json::array said;
-  for (const Said& line : said_) {
-    if (hears(name, line)) said.push_back(said_json(line));
-  }
-  if (!said.empty()) frame.add("talk", said);
-  if (begun_ && !faces_.texts.empty()) {
-    frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
-  }
   if (noted_ == name || has_new_notebooks_) {
     const json::object notes = notes_json(name);
     if (!notes.empty()) frame.add("notes", notes);
   }
-  return frame.size() > nothing ? std::move(frame).finish() : std::string();
+  if (frame.size() == nothing) return {};
+  const std::size_t secret_bytes = open_bytes == nothing ? 0 : frame.size() - open_bytes;
+  return with_padding(std::move(frame).finish(), secret_bytes);
 }
 
 /// Moves what watchers see forward: at once, or one round behind the table. While the table has
@@ -363,11 +379,9 @@ void Table::send(const std::string& person, std::string frame) {
 
 void Table::Person::keep(Kept last) {
   kept.push_back(std::move(last));
-  std::size_t bytes = 0;
-  auto from = kept.end();
-  while (from != kept.begin() && bytes <= kBytesKept) bytes += (--from)->frame->size();
-  if (bytes > kBytesKept) told_since = std::max(told_since, (from++)->number);
-  kept.erase(kept.begin(), from);
+  if (kept.size() <= kFramesKept) return;
+  told_since = std::max(told_since, kept.front().number);
+  kept.erase(kept.begin());
 }
 
 std::vector<Frame> Table::drain() { return std::exchange(frames_, {}); }

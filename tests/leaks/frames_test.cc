@@ -1,6 +1,7 @@
 // Two worlds that one person can't tell apart, at a live table: not one byte sent to that person
 // differs, in frames, in snapshots or after a reconnection. Only seals do, which are hashes with a
-// secret salt.
+// secret salt. Nor do the number and the sizes of what anybody else is sent differ, which that
+// person may see on the network.
 
 #include <algorithm>
 #include <memory>
@@ -13,6 +14,7 @@
 
 #include "catalogue/catalogue.h"
 #include "core/playout.h"
+#include "net/padding.h"
 #include "referee/match_of.h"
 #include "server/house.h"
 #include "table/table.h"
@@ -150,19 +152,26 @@ struct Sitting {
                        << table->why();
     return taken.has_value();
   }
-  /// What `who` is sent by an input, and what he would be told if he came back now.
+  /// What `who` is sent by an input, what they would be told if they came back now, and what the
+  /// network shows of all that others are sent: to whom, how often and in which sizes.
   std::string told(const std::string& who, const std::string& by, const json::object& input) {
     table->drain();
     const std::uint64_t before = table->number();
     if (!take(by, input)) return "refused";
     std::string all;
-    for (const Frame& frame : table->drain()) {
-      if (frame.person == who) all += *frame.text + "\n";
+    std::string sizes;
+    const auto add = [&](const std::string& person, const std::string& text) {
+      if (person == who) all += text + "\n";
+      sizes += person + " " + std::to_string(net::padded_size(text.size())) + "\n";
+    };
+    for (const Frame& frame : table->drain()) add(frame.person, *frame.text);
+    for (const std::string& person : table->everybody()) {
+      if (const auto missed = table->missed(person, before)) {
+        for (const Frame& frame : *missed) add(person, *frame.text);
+      }
+      add(person, table->snapshot_for(person));
     }
-    if (const auto missed = table->missed(who, before)) {
-      for (const Frame& frame : *missed) all += *frame.text + "\n";
-    }
-    return without_seals(all + table->snapshot_for(who));
+    return sizes + without_seals(all);
   }
 };
 

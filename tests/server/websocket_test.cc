@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -12,6 +13,7 @@
 #include <openssl/pem.h>
 #include <openssl/x509.h>
 
+#include "net/padding.h"
 #include "tests/server/running_server.h"
 #include "tests/support/temporary_folder.h"
 
@@ -58,6 +60,28 @@ TEST(ServerWebSocket, TwoPeoplePlay) {
   first->send(R"({"do":"start","id":"c","anyway":true})");
   EXPECT_THAT(message_with(*first, "\"game\":{"), HasSubstr("\"seats\""));
   EXPECT_THAT(message_with(*second, "\"game\":{"), HasSubstr("\"seats\""));
+}
+
+TEST(ServerWebSocket, MessagesHaveFewSizes) {
+  const RunningServer server;
+  const std::string token = server.guest();
+  auto wire = Wire::open(server.place());
+  ASSERT_TRUE(wire);
+  wire->send(hello(token, server.table(token, kDice)));
+  wire->send(R"({"do":"sit","name":"Ann","id":"a"})");
+  wire->send(R"({"do":"start","anyway":true,"id":"b"})");
+  std::set<std::size_t> sizes;
+  for (std::string text; text.find("\"game\":{") == std::string::npos;) {
+    const auto heard = wire->receive(seconds(20));
+    ASSERT_TRUE(heard);
+    text = *heard;
+    EXPECT_TRUE(json::parse(text).is_object());
+    EXPECT_EQ(text.size(), net::padded_size(text.size())) << text;
+    sizes.insert(text.size());
+  }
+  EXPECT_LE(sizes.size(), 3U);
+  const auto record = server.get("/api/games");
+  EXPECT_EQ(record.body.size(), net::padded_size(record.body.size()));
 }
 
 TEST(ServerWebSocket, NonsenseIsRefusedAndTheSocketStaysOpen) {
@@ -176,11 +200,11 @@ TEST(ServerWebSocket, APageFromElsewhereIsNotLetIn) {
 
 TEST(ServerWebSocket, WhoMakesMoreWaitThanMayIsHungUpOn) {
   server::Options options;
-  options.limits.waiting_bytes = 1000;
+  options.limits.waiting_bytes = 5000;
   const RunningServer server(options);
   auto wire = Wire::open(server.place());
   ASSERT_TRUE(wire);
-  wire->send(R"({"ping":")" + std::string(900, 'x') + "\"}");
+  wire->send(R"({"ping":")" + std::string(100, 'x') + "\"}");
   EXPECT_THAT(wire->receive().value_or(""), HasSubstr("pong"));
   wire->send(R"({"ping":")" + std::string(1100, 'x') + "\"}");
   EXPECT_FALSE(wire->receive(seconds(5)));
