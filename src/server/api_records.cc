@@ -39,6 +39,13 @@ json::array public_lines(const json::array& lines) {
 
 }  // namespace
 
+std::optional<int> Foyer::Inside::seat_in(const json::object& kept, std::string_view person) {
+  const json::array& seated = kept.at("seated").as_array();
+  const auto found = std::ranges::find(seated, json::value(person));
+  if (person.empty() || found == seated.end()) return std::nullopt;
+  return static_cast<int>(found - seated.begin());
+}
+
 json::object Foyer::Inside::record_json(const std::string& id, const Told& told,
                                         Language language) {
   const json::array& lines = told.lines();
@@ -47,11 +54,11 @@ json::object Foyer::Inside::record_json(const std::string& id, const Told& told,
   if (told.viewer.is_seat()) out["seat"] = told.viewer.seat().index();
   const std::vector<std::string> names = names_in(told.kept);
   out["names"] = json::value_from(names);
-  for (auto& [part, value] : record_view(lines, told.viewer, names, language)) {
+  for (auto& [part, value] : record_view(lines, told.viewer, told.left_after, names, language)) {
     out[part] = std::move(value);
   }
   if (told.open) {
-    auto all = record_view(lines, Viewer::all_open(), names, language);
+    auto all = record_view(lines, Viewer::all_open(), 0, names, language);
     out["open_moves"] = std::move(all.at("moves"));
   }
   return out;
@@ -69,12 +76,19 @@ Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& ca
       consent_id(kept.at("table").as_string(), static_cast<int>(kept.at("number").as_int64())));
   if (!agreed) return std::unexpected(refusals::kStoreDown);
   told.open = agreed->has_value();
-  const json::array& seated = kept.at("seated").as_array();
-  if (call.request.token.empty()) return told;
-  const auto person = person_of(call.request.token);
-  if (!person) return std::unexpected(person.error());
-  const auto seat = std::ranges::find(seated, json::value(*person));
-  if (seat != seated.end()) told.viewer = Viewer(Seat(static_cast<int>(seat - seated.begin())));
+  std::optional<int> seat;
+  if (!call.request.token.empty()) {
+    const auto person = person_of(call.request.token);
+    if (!person) return std::unexpected(person.error());
+    seat = seat_in(kept, *person);
+  }
+  if (!seat && is_private(**found)) return std::unexpected(refusals::kNoSuchRecord);
+  if (!seat) return told;
+  told.viewer = Viewer(Seat(*seat));
+  // Records from before this was kept don't say who left.
+  if (const json::value* left = kept.if_contains("left")) {
+    told.left_after = left->as_array().at(static_cast<std::size_t>(*seat)).to_number<std::size_t>();
+  }
   return told;
 }
 

@@ -118,7 +118,8 @@ void Foyer::Inside::tell_length(const Call& call) {
 void Foyer::Inside::tell_doubts(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(reply::refused(told.error()));
-  const Viewer viewer = told->viewer;
+  // Doubts look from the seat over the whole game, which somebody who left did not see.
+  const Viewer viewer = told->left_after == 0 ? told->viewer : Viewer::spectator();
   const std::string key =
       fmt::format("doubts {} {} {}", call.path[1], viewer.is_seat() ? viewer.seat().index() : -1,
                   told->open ? "open" : "");

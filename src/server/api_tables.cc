@@ -138,9 +138,15 @@ void Foyer::Inside::list_records(const Call& call) {
   if (!id) return call.answer(reply::refused(id.error()));
   const auto found = around.outside.store.records_of(*store::TableId::from(*id), store::Page{});
   if (!found) return call.answer(reply::refused(refusals::kStoreDown));
+  const std::string person = person_of(call.request.token).value_or("");
   json::array records;
   for (const store::RecordSummary& record : *found) {
-    if (!is_consent(record.record)) records.emplace_back(record.record.bytes());
+    if (is_consent(record.record)) continue;
+    const auto bytes = around.outside.store.record(record.record);
+    if (!bytes) return call.answer(reply::refused(refusals::kStoreDown));
+    const bool hidden =
+        *bytes && is_private(**bytes) && !seat_in(json::parse(**bytes).as_object(), person);
+    if (!hidden) records.emplace_back(record.record.bytes());
   }
   call.answer(reply::ok({{"records", std::move(records)}}));
 }

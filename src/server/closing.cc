@@ -20,8 +20,13 @@ store::Bytes record_bytes(const Table& table) {
   for (const std::string& person : table.seated()) seated.push_back(person);
   ListText names;
   for (const std::string& name : table.names()) names.push_back(name);
-  ObjectText record{
-      {"table", table.id()}, {"number", table.games()}, {"seated", seated}, {"names", names}};
+  ListText left;
+  for (const std::size_t lines : table.left_after()) left.push_back(lines);
+  ObjectText record;
+  // First, so that is_private() need not read the whole record.
+  if (!table.can_be_watched()) record.add("private", true);
+  record.add("table", table.id()).add("number", table.games());
+  record.add("seated", seated).add("left", left).add("names", names);
   record.add_list("lines", table.record_text());
   return std::move(record).finish();
 }
@@ -79,6 +84,8 @@ store::RecordId record_id(std::string_view table, int game) {
 store::RecordId consent_id(std::string_view table, int game) {
   return *store::RecordId::from(fmt::format("{}-{}+", table, game));
 }
+
+bool is_private(std::string_view record) { return record.starts_with(R"({"private":true)"); }
 
 bool is_consent(const store::RecordId& id) { return id.bytes().ends_with('+'); }
 

@@ -79,6 +79,9 @@ struct Foyer::Inside {
     json::object kept;  ///< everything
     bool open = false;  ///< everybody has agreed to show every card
     Viewer viewer = Viewer::spectator();
+    /// The viewer left the seat when the record had so many lines, and has the table's view of what
+    /// came later. 0: they stayed to the end.
+    std::size_t left_after = 0;
 
     const json::array& lines() const { return kept.at("lines").as_array(); }
   };
@@ -95,6 +98,8 @@ struct Foyer::Inside {
   void tell_table(const Call& call);
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
+  /// The seat in which `person` began a recorded game.
+  static std::optional<int> seat_in(const json::object& kept, std::string_view person);
   void tell_record(const Call& call);
   static json::object record_json(const std::string& id, const Told& told, Language language);
   void tell_length(const Call& call);

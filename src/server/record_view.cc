@@ -26,7 +26,7 @@ json::object move_of(const Match& match, Viewer viewer, std::span<const std::str
 
 }  // namespace
 
-json::object record_view(const json::array& lines, Viewer viewer,
+json::object record_view(const json::array& lines, Viewer viewer, std::size_t left_after,
                          std::span<const std::string> names, Language language) {
   const auto header = read_header(lines.front().as_object());
   HUMBUG_ASSERT(header.has_value());
@@ -36,7 +36,8 @@ json::object record_view(const json::array& lines, Viewer viewer,
   json::array moves;
   for (std::size_t n = 1; n < lines.size(); ++n) {
     if (!play_line(match, lines[n].as_object())) continue;
-    json::object move = move_of(match, viewer, names, language);
+    const bool left = left_after != 0 && n >= left_after;
+    json::object move = move_of(match, left ? Viewer::spectator() : viewer, names, language);
     move["step"] = n;
     moves.push_back(std::move(move));
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 
@@ -10,8 +11,10 @@
 namespace humbug::server {
 
 /// A finished game as one viewer saw it, and not a card more: {"header":{...},"moves":[{"step":3,
-/// "events":[...],"told":[...]},...],"result":{...}}. Told with the names that the players had.
-json::object record_view(const json::array& lines, Viewer viewer,
+/// "events":[...],"told":[...]},...],"result":{...}}. Told with the names that the players had. A
+/// viewer who left when there were `left_after` lines has the table's view of the others; 0: they
+/// stayed to the end.
+json::object record_view(const json::array& lines, Viewer viewer, std::size_t left_after,
                          std::span<const std::string> names, Language language);
 
 }  // namespace humbug::server

@@ -92,15 +92,19 @@ std::optional<Refusal> Commands::sit(const Call& call) {
 
 /// Leaves a chair: in a game a bot plays on in it, for nobody's game may end by that.
 void Commands::vacate(const Call& call, Seat seat) {
+  Table& table = call.table;
   Chair& at = chair(call, seat);
-  if (!call.table.in_lobby()) {
+  if (!table.in_lobby()) {
+    // Before the first draw the record is the header alone.
+    table.left_after_[static_cast<std::size_t>(seat.index())] =
+        table.phase_ == Table::Phase::play ? table.record_lines_ : 1;
     at.person.clear();
     at.patient = false;
     if (at.bot.empty()) at.bot = Table::kStandIn;
   } else {
     at = {};
   }
-  call.table.table_changed_ = true;
+  table.table_changed_ = true;
 }
 
 std::optional<Refusal> Commands::stand(const Call& call) {

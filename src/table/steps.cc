@@ -88,7 +88,10 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
 void Table::finish() {
   phase_ = Phase::over;
   ended_with_.clear();
-  for (const Chair& chair : chairs_) ended_with_.push_back(chair.person);
+  for (Chair& chair : chairs_) {
+    ended_with_.push_back(chair.person);
+    chair.show_watchers = false;
+  }
   const Match& match = play_->match();
   write_line(fairness::reveal_line(handshake_->seeds(), match.players(),
                                    play_->proof().transcript(match)));

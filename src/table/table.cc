@@ -110,6 +110,8 @@ void Table::start(Moment now) {
   for (Chair& chair : chairs_) {
     chair.patient = false;
     chair.kept = 0;
+    // What was agreed to since the last game began was about that game.
+    if (games_ > 0) chair.show_all = chair.show_watchers = false;
     if (chair.has_person()) chair.bot.clear();
     if (!chair.taken()) {
       chair = Chair::of_bot(bot_name(), kStandIn);
@@ -136,6 +138,7 @@ void Table::start(Moment now) {
   next_ = std::move(*match);
   seated_.clear();
   for (const Chair& chair : chairs_) seated_.push_back(chair.person);
+  left_after_.assign(chairs_.size(), 0);
   for (auto& [name, person] : people_) person.again = false;
   votes_.clear();
   notebooks_.clear();

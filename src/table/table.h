@@ -129,6 +129,11 @@ class Table {
   json::object summary() const { return table_json(); }
   /// The person of each seat of the last game; empty where a bot sat.
   const std::vector<std::string>& seated() const { return seated_; }
+  /// By seat of the last game: how many lines its record had when the seat's person left it, who
+  /// must not be shown what their stand-in did afterwards. 0: they stayed to the end.
+  const std::vector<std::size_t>& left_after() const { return left_after_; }
+  /// May people without a seat watch?
+  bool can_be_watched() const { return settings_.watch; }
   /// What the players are called, by seat.
   std::vector<std::string> names() const;
   /// The record's lines of the game under way or just over. It holds everybody's secrets.
@@ -262,6 +267,7 @@ class Table {
   bool has_drawn_ = false;          ///< the last input drew what stands on the cards
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;      ///< the person of each seat of the last game
+  std::vector<std::size_t> left_after_;
   SeatSet agreed_;                       ///< who of them agrees to show every card of it
   std::vector<std::string> ended_with_;  ///< and the person of each seat when it was over
   json::object header_;                  ///< the record's first line

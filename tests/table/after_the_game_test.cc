@@ -73,6 +73,30 @@ TEST(AfterTheGame, AllCanAgreeToShowEveryCardFromOtherChairs) {
   EXPECT_EQ(trial.sent["eve"].back().at("game").at("result").at("every_card"), true);
 }
 
+TEST(AfterTheGame, ConsentsEndWithTheGame) {
+  Trial trial("bs");
+  trial.begin();
+  const auto agree = [&](const char* to) {
+    int seat = 0;
+    for (const char* person : {"ann", "ben", "cid"}) {
+      ASSERT_TRUE(
+          trial.take(person, {{"do", "consent"}, {"seat", seat++}, {"to", to}, {"on", true}}));
+    }
+  };
+  agree("watchers");
+  trial.play_to_the_end();
+  for (const Chair& chair : trial.table.chairs()) EXPECT_FALSE(chair.show_watchers);
+  agree("every_card");
+  EXPECT_TRUE(trial.table.all_agree_to_show());
+  for (const char* person : {"ann", "ben", "cid"}) {
+    ASSERT_TRUE(trial.take(person, {{"do", "again"}, {"on", true}}));
+  }
+  trial.wait_for_seeds();
+  for (const Chair& chair : trial.table.chairs()) EXPECT_FALSE(chair.show_all);
+  trial.play_to_the_end();
+  EXPECT_FALSE(trial.table.all_agree_to_show());
+}
+
 TEST(AfterTheGame, OneOfTwoOnADeviceAgreesForItselfAlone) {
   Trial trial("bs");
   ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann","seat":0})"));

@@ -1,0 +1,103 @@
+// Records for somebody who left before the end, and of tables that nobody may watch.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "server/closing.h"
+#include "server/record_view.h"
+#include "tests/simulator/visitors.h"
+
+namespace humbug::server {
+namespace {
+
+namespace json = boost::json;
+using testing::House;
+using testing::Listener;
+using testing::read;
+using testing::text;
+
+/// Ann begins a game of BS against a bot and stands up at once; another bot plays on for her.
+class LeftBehind : public ::testing::Test {
+ protected:
+  void play(std::string_view watch) {
+    opened_ = house_.open(ann_, {{"game", "bs"},
+                                 {"players", 2},
+                                 {"rules", {{"max_plays", 8}}},
+                                 {"settings", {{"seeds", 0}, {"watch", watch}}},
+                                 {"bots", {"novice"}}});
+    ASSERT_TRUE(opened_.contains("code")) << opened_;
+    house_.hello(listener_, ann_, {{"table", opened_.at("code")}});
+    listener_.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "a"}});
+    listener_.say({{"do", "start"}, {"anyway", true}, {"id", "b"}});
+    listener_.say({{"do", "stand"}, {"seat", 0}, {"id", "c"}});
+    const auto kept = [&] { return house_.world.disk().record(id()); };
+    ASSERT_TRUE(house_.world.run([&] { return kept().has_value(); }, std::chrono::hours(2)));
+    record_ = read(*kept());
+  }
+  store::RecordId id() const { return record_id(text(opened_.at("table")), 1); }
+  Reply ask(const json::object& person, const std::string& more = {}) {
+    return house_.world.get("/api/records/" + std::string(id().bytes()) + more,
+                            person.empty() ? "" : text(person.at("token")));
+  }
+  std::size_t listed_for(const json::object& person) {
+    const Reply reply = house_.world.get("/api/tables/" + text(opened_.at("code")) + "/records",
+                                         person.empty() ? "" : text(person.at("token")));
+    return read(reply.body).at("records").as_array().size();
+  }
+  json::array moves_seen_by(Viewer viewer) const {
+    const std::vector<std::string> names{"Ann", "Bot"};
+    return record_view(record_.at("lines").as_array(), viewer, 0, names, Language::en)
+        .at("moves")
+        .as_array();
+  }
+
+  House house_;
+  json::object ann_ = house_.guest();
+  json::object eve_ = house_.guest();
+  Listener listener_{house_.world};
+  json::object opened_;
+  json::object record_;
+};
+
+TEST_F(LeftBehind, WhoStoodUpSeesNothingOfWhatTheirStandInHeld) {
+  play("on");
+  const auto left = record_.at("left").at(0).to_number<std::size_t>();
+  ASSERT_GT(left, 1U);
+  const json::object told = read(ask(ann_).body);
+  EXPECT_EQ(told.at("seat"), 0);
+  const json::array seen = moves_seen_by(Viewer(Seat(0)));
+  const json::array open = moves_seen_by(Viewer::spectator());
+  const json::array& moves = told.at("moves").as_array();
+  ASSERT_EQ(moves.size(), seen.size());
+  int hidden = 0;
+  for (std::size_t n = 0; n < moves.size(); ++n) {
+    const bool later = moves[n].at("step").to_number<std::size_t>() >= left;
+    EXPECT_EQ(moves[n].at("events"), (later ? open : seen)[n].at("events"));
+    hidden += seen[n].at("events") != moves[n].at("events") ? 1 : 0;
+  }
+  EXPECT_GT(hidden, 0) << "the stand-in held nothing that only its seat saw";
+  EXPECT_TRUE(read(ask(ann_, "/doubts").body).at("doubts").as_array().empty());
+}
+
+TEST_F(LeftBehind, RecordsOfTablesThatNobodyMayWatchAreForThoseWhoSatThere) {
+  play("off");
+  EXPECT_EQ(ask(ann_).status, 200);
+  EXPECT_EQ(listed_for(ann_), 1U);
+  for (const json::object& stranger : {eve_, json::object()}) {
+    EXPECT_EQ(ask(stranger).status, 404);
+    EXPECT_EQ(ask(stranger, "/doubts").status, 404);
+    EXPECT_EQ(listed_for(stranger), 0U);
+  }
+}
+
+TEST_F(LeftBehind, RecordsOfOtherTablesAreForEverybody) {
+  play("on");
+  EXPECT_EQ(ask(eve_).status, 200);
+  EXPECT_EQ(listed_for({}), 1U);
+}
+
+}  // namespace
+}  // namespace humbug::server
