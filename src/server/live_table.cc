@@ -169,7 +169,7 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
     const json::value* id = input.if_contains("id");
     const json::value answers = id == nullptr ? json::value() : *id;
     const json::object ack{{"ack", answers}, {"n", *taken}};
-    letters_.push_back({*taken, asks->connection,
+    letters_.push_back({table_->number(), asks->connection,
                         std::make_shared<const std::string>(json::serialize(ack)), answers});
     deliver();
   }

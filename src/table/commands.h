@@ -72,6 +72,7 @@ struct Commands {
   static bool name_is_free(const Call& call, std::string_view name, std::optional<Seat> own);
   static void vacate(const Call& call, Seat seat);
   static void stop_waiting(const Call& call, Seat seat);
+  static void sealed(const Call& call);
   static void unready(const Call& call);
   static bool is_absent(const Call& call, Seat seat, Duration for_so_long);
 };

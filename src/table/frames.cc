@@ -122,8 +122,10 @@ std::string Table::ask_text() const {
   out.add("kind", std::string_view(window ? "window" : "turn"));
   out.add("seats", seats_text(play_->asked()));
   if (window) {
-    out.add("waiting", play_->awaited().size());
-    if (settings_.sealed_names) out.add("answered", seats_text(play_->asked() - play_->awaited()));
+    // A steady table doesn't tell that an answer has come, to somebody who comes back either.
+    out.add("waiting", (settings_.steady ? pending.seats : play_->awaited()).size());
+    if (settings_.sealed_names && !settings_.steady)
+      out.add("answered", seats_text(play_->asked() - play_->awaited()));
   }
   out.add("asked_at", written(play_->asked_at()));
   if (!(pending.seats - patient()).empty()) {
@@ -226,7 +228,7 @@ json::array Table::talk_json(std::string_view person) const {
 
 std::string Table::snapshot_for(std::string_view person) const {
   FrameText frame;
-  frame.add("n", number_).add("at", written(now_)).add("snapshot", true);
+  frame.add("n", told(person)).add("at", written(now_)).add("snapshot", true);
   frame.add("table", table_json()).add_text("you", you_text(person));
   frame.add("talk", talk_json(person));
   if (play_ && !faces_.texts.empty()) {
@@ -277,7 +279,7 @@ std::string Table::moves_for(SeatSet own) const {
 /// What `name` is told of the last input; empty if it doesn't concern him.
 std::string Table::frame_for(const std::string& name, std::string_view ask) const {
   FrameText frame;
-  frame.add("n", number_).add("at", written(now_));
+  frame.add("n", told(name) + 1).add("at", written(now_));
   const std::size_t nothing = frame.size();
   if (table_changed_) frame.add("table", table_json()).add_text("you", you_text(name));
   json::array said;
@@ -354,9 +356,9 @@ void Table::make_frames() {
     std::string frame = frame_for(name, ask);
     if (!frame.empty()) send(name, std::move(frame));
   }
-  for (const std::string& name : dismissed_) {
+  for (const auto& [name, number] : dismissed_) {
     FrameText frame;
-    frame.add("n", number_).add("at", written(now_)).add("dismissed", true);
+    frame.add("n", number).add("at", written(now_)).add("dismissed", true);
     send(name, std::move(frame).finish());
   }
   table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;
@@ -372,7 +374,7 @@ void Table::send(const std::string& person, std::string frame) {
   frame.shrink_to_fit();
   Frame made{person, std::make_shared<const std::string>(std::move(frame))};
   if (const auto found = people_.find(person); found != people_.end()) {
-    found->second.keep({number_, made.text});
+    found->second.keep({++found->second.told, made.text});
   }
   frames_.push_back(std::move(made));
 }
@@ -384,11 +386,16 @@ void Table::Person::keep(Kept last) {
   kept.erase(kept.begin());
 }
 
+std::uint64_t Table::told(std::string_view person) const {
+  const auto found = people_.find(person);
+  return found == people_.end() ? 0 : found->second.told;
+}
+
 std::vector<Frame> Table::drain() { return std::exchange(frames_, {}); }
 
 std::optional<std::vector<Frame>> Table::missed(std::string_view person, std::uint64_t seen) const {
   const auto found = people_.find(person);
-  if (found == people_.end() || seen > number_ || seen < found->second.told_since) {
+  if (found == people_.end() || seen > found->second.told || seen < found->second.told_since) {
     return std::nullopt;
   }
   std::vector<Frame> frames;

@@ -69,6 +69,7 @@ std::optional<std::string> Table::keep() const {
                                 {"here", person.here},
                                 {"gone_at", written(person.gone_at)},
                                 {"again", person.again},
+                                {"told", person.told},
                                 {"answered", std::move(answered)}};
   }
   json::array talk;
@@ -177,7 +178,12 @@ Table Table::restore(const House& house, std::string_view kept) {
   }
   table.now_ = read_moment(from.at("now").as_int64());
   table.number_ = from.at("number").to_number<std::uint64_t>();
-  for (auto& [name, person] : table.people_) person.told_since = table.number_;
+  for (auto& [name, person] : table.people_) {
+    // Tables that were kept before people had their own numbers counted inputs.
+    const json::value* told = from.at("people").at(name).as_object().if_contains("told");
+    person.told = told == nullptr ? table.number_ : told->to_number<std::uint64_t>();
+    person.told_since = person.told;
+  }
   return table;
 }
 

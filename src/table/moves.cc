@@ -55,6 +55,12 @@ std::optional<Refusal> Commands::reveal(const Call& call) {
   return call.table.handshake_->reveal(*own, *seed);
 }
 
+/// One more answer has come, and everybody is told that, even if not what it is. A steady table
+/// sends nothing before it shows the answer.
+void Commands::sealed(const Call& call) {
+  if (!call.table.settings_.steady) call.table.game_changed_ = true;
+}
+
 std::optional<Refusal> Commands::act(const Call& call) {
   const auto own = own_seat(call);
   if (!own) return own.error();
@@ -69,9 +75,9 @@ std::optional<Refusal> Commands::act(const Call& call) {
   if (!chair(call, *own).bot.empty())
     return refusals::kNotYourSeat;  // he must sit down again first
   if (*question != call.table.play_->question()) return refusals::kStale;
-  auto refused =
-      call.table.play_->answer(*own, *text, manner, static_cast<std::uint32_t>(*question));
-  if (!refused) call.table.game_changed_ = true;  // one more envelope, even if it stays closed
+  auto refused = call.table.play_->answer(*own, *text, manner,
+                                          static_cast<std::uint32_t>(*question), call.now);
+  if (!refused) sealed(call);
   return refused;
 }
 
@@ -83,8 +89,9 @@ std::optional<Refusal> Commands::answer(const Call& call) {
   if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
   Chair& bots = chair(call, *at);
   if (bots.bot.empty()) return refusals::kNotYourSeat;
-  auto refused = call.table.play_->answer(*at, *text, "", static_cast<std::uint32_t>(*question));
-  if (!refused) call.table.game_changed_ = true;
+  auto refused =
+      call.table.play_->answer(*at, *text, "", static_cast<std::uint32_t>(*question), call.now);
+  if (!refused) sealed(call);
   if (!refused && bots.has_person()) ++bots.kept;
   return refused;
 }

@@ -43,7 +43,10 @@ Table::Person* Commands::join(const Call& call) {
   if (const auto language = text_field(call.input, "lang")) {
     person.language = parse_language(*language).value_or(person.language);
   }
-  if (!person.here || found == table.people_.end()) person.told_since = table.number_ + 1;
+  // Somebody who left and is back must not be sent frames on top of what they saw before: later
+  // numbers are always higher, and nobody is sent a thousand frames a second.
+  if (found == table.people_.end()) person.told = static_cast<std::uint64_t>(written(call.now));
+  if (!person.here || found == table.people_.end()) person.told_since = person.told + 1;
   person.here = true;
   table.pass_on_host();  // nobody may have been left to be it
   table.table_changed_ = true;
@@ -138,7 +141,7 @@ std::optional<Refusal> Commands::here(const Call& call) {
   if (!who) return refusals::kMalformed;
   const auto found = call.table.people_.find(*who);
   if (found == call.table.people_.end()) return refusals::kNotHere;
-  if (!found->second.here) found->second.told_since = call.table.number_ + 1;
+  if (!found->second.here) found->second.told_since = found->second.told + 1;
   found->second.here = true;
   for (const Seat seat : call.table.seats_of(*who)) stop_waiting(call, seat);
   call.table.votes_.clear();
@@ -175,7 +178,7 @@ std::optional<Refusal> Commands::kick(const Call& call) {
   for (const Seat seat : call.table.seats_of(*who)) vacate(call, seat);
   call.table.barred_.emplace_back(*who);
   if (call.table.barred_.size() > kMaxPeople) call.table.barred_.erase(call.table.barred_.begin());
-  call.table.dismissed_.emplace_back(*who);
+  call.table.dismissed_.emplace_back(*who, found->second.told + 1);
   call.table.forget_nose(*who);
   call.table.people_.erase(found);
   call.table.table_changed_ = true;

@@ -13,6 +13,18 @@ SeatSet Play::held_seats() const {
   return seats;
 }
 
+void Play::credit(Duration closed) {
+  asked_at_ += closed;
+  for (Held& answer : held_) answer.came_at += closed;
+}
+
+Moment Play::shown_at(const Held& answer, const Settings& settings) const {
+  const Duration step = settings.shown_after(in_window());
+  if (!settings.steady || step <= Duration::zero()) return asked_at_ + step;
+  const Duration taken = std::max(Duration::zero(), answer.came_at - asked_at_);
+  return asked_at_ + step * (taken / step + 1);
+}
+
 Settings Play::timed(Settings settings) const {
   if (const auto seconds = match_->window_seconds()) {
     settings.window = static_cast<std::uint16_t>(*seconds);
@@ -27,12 +39,12 @@ Moment Play::deadline(Seat seat, const Settings& settings) const {
 }
 
 std::optional<Refusal> Play::answer(Seat seat, std::string_view text, std::string_view manner,
-                                    std::uint32_t question) {
+                                    std::uint32_t question, Moment now) {
   if (over()) return humbug::refusals::kGameOver;
   if (question != question_) return refusals::kStale;
   if (held_seats().contains(seat)) return refusals::kAnswered;
   if (auto refused = match_->refusal(seat, text)) return refused;
-  held_.push_back({seat, std::string(text), std::string(manner)});
+  held_.push_back({seat, std::string(text), std::string(manner), now});
   return std::nullopt;
 }
 
@@ -64,7 +76,7 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
     return true;
   }
   if (now < asked_at_ + settings.shown_after(in_window())) return false;
-  if (!held_.empty()) {
+  if (!held_.empty() && shown_at(held_.front(), settings) <= now) {
     const Held next = std::move(held_.front());
     held_.erase(held_.begin());
     // Somebody's earlier answer may have closed the question: then this one came too late.
@@ -129,7 +141,7 @@ std::optional<Moment> Play::due(const Settings& settings, SeatSet patient, SeatS
   std::optional<Moment> first;
   const auto at = [&first](Moment moment) { first = std::min(first.value_or(moment), moment); };
   const Moment shown = asked_at_ + settings.shown_after(in_window());
-  if (!held_.empty()) at(shown);
+  if (!held_.empty()) at(shown_at(held_.front(), settings));
   for (const Seat seat : awaited()) {
     if (bots.contains(seat)) at(bot_time(seat, settings));
     if (!patient.contains(seat)) at(std::max(shown, deadline(seat, settings)));

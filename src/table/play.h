@@ -39,6 +39,8 @@ struct Step {
 ///   asked --- answers are held ---> shown_after --- each is shown as it comes ---> turn or window
 ///                                                                                 is over:
 ///                                                                                 fallback
+///
+/// A steady table shows answers only at multiples of shown_after.
 class Play {
  public:
   using Stepped = std::function<void(const Step&)>;
@@ -62,7 +64,7 @@ class Play {
 
   /// Takes an answer, or says why not. It is shown by the next advance() that may show it.
   std::optional<Refusal> answer(Seat seat, std::string_view text, std::string_view manner,
-                                std::uint32_t question);
+                                std::uint32_t question, Moment now);
   /// More time for a seat whose turn it is, once a game.
   std::optional<Refusal> think(Seat seat);
   bool may_think(Seat seat) const;
@@ -80,16 +82,19 @@ class Play {
   /// A game that is over and was read again has this many questions behind it.
   void resume_at(std::uint32_t question) { question_ = question; }
   /// The house was closed for so long: nobody's clock ran.
-  void credit(Duration closed) { asked_at_ += closed; }
+  void credit(Duration closed);
 
  private:
   struct Held {
     Seat seat;
     std::string text;
     std::string manner;
+    Moment came_at;
   };
 
   SeatSet held_seats() const;
+  /// When an answer may be shown: a steady table never does at the instant at which it comes.
+  Moment shown_at(const Held& answer, const Settings& settings) const;
   /// A bot takes about as long as a person would, so that the table can follow.
   Moment bot_time(Seat seat, const Settings& settings) const;
   bool in_window() const { return match_->pending().kind == Pending::Kind::window; }

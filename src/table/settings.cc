@@ -11,7 +11,7 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-/// A steady table shows a turn's answer after this time, whoever had a choice.
+/// A steady table shows a turn's answer at a multiple of this time, whoever had a choice.
 constexpr Duration kSteadyTurn = std::chrono::seconds(3);
 
 constexpr std::array kOnOff = {"off"sv, "on"sv};

@@ -59,10 +59,6 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   }
   if (auto refused = obey(input, by, now)) return std::unexpected(*refused);
   ++number_;
-  if (const auto at = people_.find(by); id && at != people_.end()) {
-    at->second.answered.emplace_back(*id, number_);
-    if (at->second.answered.size() > kAnsweredKept) at->second.answered.pop_front();
-  }
   entry_ = R"({"at":)";
   append_json(entry_, written(now));
   entry_ += R"(,"by":)";
@@ -81,7 +77,14 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   has_drawn_ = false;
   settle(now);
   make_frames();
-  return number_;
+  if (by.empty()) return number_;
+  const auto at = people_.find(by);
+  if (at == people_.end()) return 0;  // they have left
+  if (id) {
+    at->second.answered.emplace_back(*id, at->second.told);
+    if (at->second.answered.size() > kAnsweredKept) at->second.answered.pop_front();
+  }
+  return at->second.told;
 }
 
 std::optional<Refusal> Table::obey(const json::object& input, std::string_view by, Moment now) {

@@ -73,7 +73,8 @@ class Table {
   Table(const House& house, Opening opening);
 
   /// An input: `{"do":"act","seat":1,...}` by a person, or by the house if `by` is empty. Gives its
-  /// number, or says why nothing was done. The same "id" of the same person gives the same answer.
+  /// number, or for a person that of the last frame they were sent, or says why nothing was done.
+  /// The same "id" of the same person gives the same answer.
   std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by,
                                              Moment now);
   /// What more there is to say about the last refusal (which rules clash); may be empty.
@@ -87,6 +88,9 @@ class Table {
 
   /// All that `person` may know now, as a frame.
   std::string snapshot_for(std::string_view person) const;
+  /// The number of the last frame that `person` was sent, as far as they can know: it counts nobody
+  /// else's frames, since those would tell what others did in private.
+  std::uint64_t told(std::string_view person) const;
   /// The frames after number `seen` for somebody who was away for a moment; none if too much has
   /// happened since: then it takes a snapshot.
   std::optional<std::vector<Frame>> missed(std::string_view person, std::uint64_t seen) const;
@@ -159,6 +163,7 @@ class Table {
     Language language = Language::en;
     bool here = true;
     Moment gone_at;
+    std::uint64_t told = 0;        ///< the number of the last frame
     std::uint64_t told_since = 0;  ///< all frames for him since this number are kept
     std::vector<Kept> kept;        ///< the last of them, for when he comes back
     bool again = false;
@@ -266,7 +271,7 @@ class Table {
   std::optional<CardFaces> given_;  ///< what the log says was drawn for the game that begins
   bool has_drawn_ = false;          ///< the last input drew what stands on the cards
   std::vector<std::unique_ptr<Notebook>> notebooks_;
-  std::vector<std::string> seated_;      ///< the person of each seat of the last game
+  std::vector<std::string> seated_;  ///< the person of each seat of the last game
   std::vector<std::size_t> left_after_;
   SeatSet agreed_;                       ///< who of them agrees to show every card of it
   std::vector<std::string> ended_with_;  ///< and the person of each seat when it was over
@@ -291,8 +296,9 @@ class Table {
   ClaimsNews claimed_;
   bool begun_ = false;  ///< a game: everybody needs what stands on its cards
   bool has_new_notebooks_ = false;
-  std::vector<std::string> dismissed_;  ///< who has been sent away
-  std::map<int, std::string> seen_;     ///< the steps as each seat saw them; kWatcher: who watches
+  /// Who has been sent away, and the number of the frame that says so.
+  std::vector<std::pair<std::string, std::uint64_t>> dismissed_;
+  std::map<int, std::string> seen_;  ///< the steps as each seat saw them; kWatcher: who watches
   std::list<Late> late_;
   std::string watched_moves_;  ///< what watchers are shown with this input,
   std::string watched_;        ///< and the game as they see it now

@@ -4,6 +4,7 @@
 // person may see on the network.
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <regex>
 #include <string>
@@ -156,7 +157,8 @@ struct Sitting {
   /// network shows of all that others are sent: to whom, how often and in which sizes.
   std::string told(const std::string& who, const std::string& by, const json::object& input) {
     table->drain();
-    const std::uint64_t before = table->number();
+    std::map<std::string, std::uint64_t> before;
+    for (const std::string& person : table->everybody()) before[person] = table->told(person);
     if (!take(by, input)) return "refused";
     std::string all;
     std::string sizes;
@@ -166,7 +168,7 @@ struct Sitting {
     };
     for (const Frame& frame : table->drain()) add(frame.person, *frame.text);
     for (const std::string& person : table->everybody()) {
-      if (const auto missed = table->missed(person, before)) {
+      if (const auto missed = table->missed(person, before[person])) {
         for (const Frame& frame : *missed) add(person, *frame.text);
       }
       add(person, table->snapshot_for(person));

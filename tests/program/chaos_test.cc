@@ -106,7 +106,8 @@ class Pair {
           next(person, [wanted](const json::object& message) { return message.contains(wanted); });
       if (!told) return false;
       if (wanted == "snapshot") {
-        EXPECT_GE(told->at("n").to_number<std::uint64_t>(), acknowledged_) << "moves were lost";
+        EXPECT_GE(told->at("n").to_number<std::uint64_t>(), person.acknowledged)
+            << "moves were lost";
       }
       for (const auto& [text, number] : person.said) {
         const auto again = ask(person, text);
@@ -146,6 +147,7 @@ class Pair {
     std::string token;
     std::optional<Wire> wire;
     std::deque<std::pair<std::string, std::uint64_t>> said;  ///< acknowledged messages
+    std::uint64_t acknowledged = 0;                          ///< the highest number of these
     std::string on_its_way;                                  ///< said, but not answered
     json::object game;                                       ///< as it was told last
   };
@@ -185,7 +187,7 @@ class Pair {
   void note(Person& person, const json::object& answer) {
     if (answer.contains("ack")) {
       const auto number = answer.at("n").to_number<std::uint64_t>();
-      acknowledged_ = std::max(acknowledged_, number);
+      person.acknowledged = std::max(person.acknowledged, number);
       person.said.emplace_back(person.on_its_way, number);
       if (person.said.size() > kRemembered) person.said.pop_front();
       ++moves_;
@@ -234,7 +236,6 @@ class Pair {
 
   Person people_[2];
   std::string code_;
-  std::uint64_t acknowledged_ = 0;
   std::uint64_t ids_ = 0;
   std::uint64_t moves_ = 0;
 };

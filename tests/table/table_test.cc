@@ -290,7 +290,7 @@ TEST(Table, WhoComesBackIsSentWhatHeMissedUnlessItIsTooMuch) {
   Trial trial("bs");
   trial.begin();
   trial.sent.clear();
-  const std::uint64_t seen = trial.table.number();
+  const std::uint64_t seen = trial.table.told("ben");
   const auto act = [&trial] {
     if (!trial.somebody_acts()) trial.wait(std::chrono::seconds(10));
   };
@@ -301,15 +301,15 @@ TEST(Table, WhoComesBackIsSentWhatHeMissedUnlessItIsTooMuch) {
   for (std::size_t n = 0; n < missed->size(); ++n) {
     EXPECT_EQ(read(*(*missed)[n].text), trial.sent["ben"][n]);
   }
-  EXPECT_TRUE(trial.table.missed("ben", trial.table.number())->empty());
-  EXPECT_FALSE(trial.table.missed("ben", trial.table.number() + 1));
+  EXPECT_TRUE(trial.table.missed("ben", trial.table.told("ben"))->empty());
+  EXPECT_FALSE(trial.table.missed("ben", trial.table.told("ben") + 1));
   EXPECT_FALSE(trial.table.missed("eve", seen));
   int acts = 1;
   while (trial.table.missed("ben", seen)) {
     act();
     ASSERT_LT(++acts, 30) << "kept for ever";
   }
-  EXPECT_TRUE(trial.table.missed("ben", trial.table.number() - 1));
+  EXPECT_TRUE(trial.table.missed("ben", trial.table.told("ben") - 1));
 }
 
 TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
