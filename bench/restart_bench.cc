@@ -110,7 +110,7 @@ class Workshop final : server::Outbox, server::Thinkers {
 
   void send(Connection, std::shared_ptr<const std::string>) override {}
   void hang_up(Connection, const Refusal&) override { HUMBUG_ASSERT(false); }
-  void ask(Thought think, std::function<void(std::string)> done) override {
+  void ask(const Job&, Thought think, Done done) override {
     defer([answer = think(), done = std::move(done)] { done(answer); });
   }
   void defer(std::function<void()> what) {

@@ -17,7 +17,7 @@ struct FoyerAlone final : server::Outbox, server::Thinkers {
     last = *text;
   }
   void hang_up(server::Connection to, const Refusal& /*why*/) override { hung_up = to; }
-  void ask(Thought think, std::function<void(std::string)> done) override {
+  void ask(const Job&, Thought think, Done done) override {
     deferred.emplace_back([think = std::move(think), done = std::move(done)] { done(think()); });
   }
 

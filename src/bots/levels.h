@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 
 #include "bots/bot.h"
@@ -48,18 +50,33 @@ class ShrewdBot final : public AttentiveBot<G> {
   }
 };
 
+/// A part of a budget, but enough for a move better than a guess.
+constexpr Budget limited(const Budget& budget, double share) {
+  if (share >= 1) return budget;
+  constexpr double kLeastSimulations = 64;
+  constexpr double kLeastMilliseconds = 5;
+  const auto part = [share](std::uint32_t of, double least) {
+    return std::min(of, static_cast<std::uint32_t>(std::max(least, of * share)));
+  };
+  return {.simulations = part(budget.simulations, kLeastSimulations),
+          .milliseconds = part(budget.milliseconds, kLeastMilliseconds)};
+}
+
 template <ThinkingGame G>
 class MasterBot final : public AttentiveBot<G> {
  public:
   MasterBot(const Temper& temper, const Budget& budget)
       : AttentiveBot<G>(temper), budget_(budget) {}
   typename G::Action choose(const typename G::View& view, FastRng& rng) override {
-    return search_.best(view, this->memory(), this->temper(), budget_, rng);
+    return search_.best(view, this->memory(), this->temper(), limited(budget_, share_), rng);
   }
+  /// Takes this part of its budget from now on, up to 1.
+  void limit_time(double share) { share_ = share; }
   const SearchReport& report() const { return search_.report(); }
 
  private:
   Budget budget_;
+  double share_ = 1;
   Search<G> search_;
 };
 

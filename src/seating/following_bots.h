@@ -21,6 +21,7 @@ class FollowingBots {
   bool plays(Seat seat) const { return bots_->plays(seat); }
   /// Takes up what is new of the game's record so far.
   void follow(std::span<const json::object> record);
+  void limit_time(Seat seat, double share) { bots_->limit_time(seat, share); }
   /// What the bot at `seat`, which must be asked now, does.
   std::string choose(Seat seat, FastRng& rng) { return bots_->choose(seat, rng); }
 

@@ -35,6 +35,12 @@ class SeatedBotsOf final : public SeatedBots {
     }
   }
 
+  void limit_time(Seat seat, double share) override {
+    if (auto* master = dynamic_cast<MasterBot<G>*>(bots_[index(seat)].get())) {
+      master->limit_time(share);
+    }
+  }
+
   std::string choose(Seat seat, FastRng& rng) override {
     HUMBUG_ASSERT(plays(seat) && match_.pending().awaits(seat));
     return G::action_text(bots_[index(seat)]->choose(view(seat), rng));

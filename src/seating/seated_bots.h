@@ -22,6 +22,8 @@ class SeatedBots {
   virtual bool plays(Seat seat) const = 0;
   /// To be called after every step of the match, so that bots hear what their seats may.
   virtual void hear() = 0;
+  /// From now on the bot at `seat` takes this part of its usual time, up to 1.
+  virtual void limit_time(Seat seat, double share) = 0;
   /// What the bot at `seat`, which must be asked now, does.
   virtual std::string choose(Seat seat, FastRng& rng) = 0;
   /// How often the house had to play for the bot at `seat`, because it failed.

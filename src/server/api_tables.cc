@@ -52,6 +52,10 @@ void Foyer::Inside::open_table(const Call& call) {
   if (directory.opened_by(*person) >= Directory::kMostTablesEach) {
     return refuse(refusals::kTooManyTables);
   }
+  if (tables_of_person.is_empty(*person, around.now) ||
+      tables_of_address.is_empty(call.request.address, around.now)) {
+    return refuse(refusals::kTablesTooFast);
+  }
   const GameInfo* game = find_game(table::text_field(*body, "game").value_or(""));
   if (game == nullptr) return refuse(refusals::kNoSuchGame);
   const auto named = table::number_field(*body, "players");
@@ -78,19 +82,21 @@ void Foyer::Inside::open_table(const Call& call) {
     entries.push_back(table.entry());
   }
   table.drain();
+  tables_of_person.take(*person, around.now);
+  tables_of_address.take(call.request.address, around.now);
   store_table(call, std::move(table), *person, std::move(entries));
 }
 
 void Foyer::Inside::store_table(const Call& call, Table table, const std::string& opener,
                                 std::vector<store::Bytes> entries) {
   Listed listed{.id = table.id(),
-                .code = make_code(around.outside.fresh_seed()),
+                .code = make_code(around.outside.fresh_seed(), directory.code_length()),
                 .watch = make_key(around.outside.fresh_seed()),
                 .opener = opener,
                 .last_used = around.open_time()};
   for (int tries = 0; directory.by_code(listed.code) != nullptr; ++tries) {
     if (tries == kMostTries) return call.answer(reply::refused(refusals::kTooManyTables));
-    listed.code = make_code(around.outside.fresh_seed());
+    listed.code = make_code(around.outside.fresh_seed(), directory.code_length());
   }
   const store::TableId id = listed.table();
   store::Batch batch{store::CreateTable{id, listed.about()}};

@@ -22,9 +22,10 @@ void Around::submit(store::Batch batch, Stored then) {
   if (!accepted) hand_on(accepted);
 }
 
-void Around::ask(Thinkers::Thought think, std::function<void(const std::string& answer)> then) {
+void Around::ask(const Thinkers::Job& job, Thinkers::Thought think,
+                 std::function<void(const std::string& answer)> then) {
   const std::weak_ptr<Around*> standing = standing_;
-  outside.thinkers.ask(std::move(think),
+  outside.thinkers.ask(job, std::move(think),
                        [standing, then = std::move(then)](const std::string& answer) {
                          if (standing.lock()) then(answer);
                        });

@@ -26,7 +26,8 @@ struct Around {
   /// not at all if the house is gone by then.
   void submit(store::Batch batch, Stored then);
   /// Lets somebody else do what takes long; `then` not at all if the house is gone by then.
-  void ask(Thinkers::Thought think, std::function<void(const std::string& answer)> then);
+  void ask(const Thinkers::Job& job, Thinkers::Thought think,
+           std::function<void(const std::string& answer)> then);
   /// Says something to a connection.
   void send(Connection to, std::shared_ptr<const std::string> text);
   void send(Connection to, const boost::json::object& text);

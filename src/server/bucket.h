@@ -45,7 +45,7 @@ class Bucket {
   Moment full_at_;  ///< when all tokens taken so far are back
 };
 
-/// A bucket for each address; those that are full again are forgotten.
+/// A bucket for each address or person; those that are full again are forgotten.
 class Buckets {
  public:
   static constexpr std::size_t kMost = 20'000;
@@ -55,6 +55,10 @@ class Buckets {
   bool is_empty(std::string_view address, Moment now) const {
     const auto found = buckets_.find(address);
     return found != buckets_.end() && found->second.is_empty(now);
+  }
+  bool is_full(std::string_view address, Moment now) const {
+    const auto found = buckets_.find(address);
+    return found == buckets_.end() || found->second.is_full(now);
   }
   bool take(std::string_view address, Moment now) {
     if (buckets_.size() >= kMost) {

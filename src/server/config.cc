@@ -40,7 +40,7 @@ std::expected<Given, std::string> read_config(std::string_view text, std::string
         given.emplace_back(fmt::format("{} {}", place(one.line), key), one.text);
       return is_one_value(one);
     };
-    const bool several = value.kind == Node::Kind::list && key == "origin";
+    const bool several = value.kind == Node::Kind::list && (key == "origin" || key == "host-name");
     if (!(several ? std::ranges::all_of(value.items, add) : add(value))) {
       return std::unexpected(
           fmt::format("{} {} can't have a value of that type", place(line), key));

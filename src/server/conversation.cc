@@ -168,14 +168,18 @@ asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, cons
                                   Entrance entrance) {
   const bool admin = entrance == Entrance::admin;
   ++front.figures().requests;
-  if (!admin && !front.may_ask(visit)) {
+  Question question = question_of(request, visit.who());
+  question.admin = admin;
+  if (!admin && !front.may_ask(visit, Reception::is_for_file(question))) {
     ++front.figures().requests_refused;
     co_return refuse(http_refusals::kTooManyRequests);
   }
   if (request.target().size() > front.limits().target_bytes)
     co_return refuse(http_refusals::kBadTarget);
-  Question question = question_of(request, visit.who());
-  question.admin = admin;
+  if (!front.reception().knows_host(question)) {
+    ++front.figures().requests_refused;
+    co_return refuse(http_refusals::kWrongHost);
+  }
   if (beast::websocket::is_upgrade(request)) {
     if (const auto refusal = front.reception().refuses_socket(question)) co_return refuse(*refusal);
     co_return Answer{.status = 101, .type = {}, .body = nullptr, .headers = {}};

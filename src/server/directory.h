@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/secrets.h"
 #include "store/store.h"
 #include "table/moment.h"
 
@@ -30,6 +31,8 @@ struct Listed {
 class Directory {
  public:
   static constexpr std::size_t kMostTablesEach = 20;
+  /// With more tables than this, codes of five letters would be found by guessing.
+  static constexpr std::size_t kMostShortCodes = 100;
 
   /// Reads what the store has; false if it can't be read now.
   bool read(store::Store& store);
@@ -43,6 +46,10 @@ class Directory {
   const Listed* by_watch(std::string_view key) const { return by_key(watches_, key); }
   std::size_t opened_by(std::string_view person) const;
   std::size_t size() const { return tables_.size(); }
+  /// Of the code of the next table.
+  CodeLength code_length() const {
+    return size() < kMostShortCodes ? CodeLength::five : CodeLength::six;
+  }
   const std::map<std::string, Listed, std::less<>>& tables() const { return tables_; }
 
   void add(Listed listed);

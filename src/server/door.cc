@@ -39,14 +39,16 @@ void Door::leave(const std::string& who) {
   --inside_;
 }
 
-bool Door::ask(const std::string& who, Clock::time_point now) {
+bool Door::ask(const std::string& who, For what, Clock::time_point now) {
   if (visitors_.size() > kMostRemembered) forget(now);
   Visitor& visitor = visitors_[who];
   const std::chrono::duration<double> since = now - visitor.at;
   visitor.at = now;
   visitor.requests = std::max(0.0, visitor.requests - since.count() * limits_.requests_per_second);
-  if (visitor.requests + 1 > limits_.request_burst) return false;
-  visitor.requests += 1;
+  visitor.files = std::max(0.0, visitor.files - since.count() * limits_.files_per_second);
+  double& count = what == For::file ? visitor.files : visitor.requests;
+  if (count + 1 > (what == For::file ? limits_.file_burst : limits_.request_burst)) return false;
+  count += 1;
   return true;
 }
 
@@ -54,7 +56,8 @@ void Door::forget(Clock::time_point now) {
   std::erase_if(visitors_, [&](const auto& entry) {
     const std::chrono::duration<double> since = now - entry.second.at;
     return entry.second.inside == 0 &&
-           entry.second.requests <= since.count() * limits_.requests_per_second;
+           entry.second.requests <= since.count() * limits_.requests_per_second &&
+           entry.second.files <= since.count() * limits_.files_per_second;
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -24,8 +25,10 @@ class Door {
   /// A connection comes in, unless there are too many; whoever came in must go out.
   bool enter(const std::string& who);
   void leave(const std::string& who);
+  /// Requests for files of the page are counted apart from those that play.
+  enum class For : std::uint8_t { play, file };
   /// A request, unless there were too many in the last moments.
-  bool ask(const std::string& who, Clock::time_point now);
+  bool ask(const std::string& who, For what, Clock::time_point now);
 
   std::size_t inside() const { return inside_; }
 
@@ -35,6 +38,7 @@ class Door {
   struct Visitor {
     std::size_t inside = 0;
     double requests = 0;  ///< that count still
+    double files = 0;
     Clock::time_point at;
   };
 

@@ -24,12 +24,21 @@ TEST(Door, OneAddressDoesNotCrowdOutTheOthers) {
 TEST(Door, RequestsComeBackWithTime) {
   Door door({.requests_per_second = 1, .request_burst = 2});
   const Door::Clock::time_point now(seconds(1000));
-  EXPECT_TRUE(door.ask("a", now));
-  EXPECT_TRUE(door.ask("a", now));
-  EXPECT_FALSE(door.ask("a", now));
-  EXPECT_TRUE(door.ask("b", now));
-  EXPECT_TRUE(door.ask("a", now + seconds(1)));
-  EXPECT_FALSE(door.ask("a", now + seconds(1)));
+  EXPECT_TRUE(door.ask("a", Door::For::play, now));
+  EXPECT_TRUE(door.ask("a", Door::For::play, now));
+  EXPECT_FALSE(door.ask("a", Door::For::play, now));
+  EXPECT_TRUE(door.ask("b", Door::For::play, now));
+  EXPECT_TRUE(door.ask("a", Door::For::play, now + seconds(1)));
+  EXPECT_FALSE(door.ask("a", Door::For::play, now + seconds(1)));
+}
+
+TEST(Door, FilesDoNotCountAgainstPlay) {
+  Door door({.requests_per_second = 1, .request_burst = 2, .files_per_second = 1, .file_burst = 3});
+  const Door::Clock::time_point now(seconds(1000));
+  for (int n = 0; n < 3; ++n) EXPECT_TRUE(door.ask("a", Door::For::file, now));
+  EXPECT_FALSE(door.ask("a", Door::For::file, now));
+  EXPECT_TRUE(door.ask("a", Door::For::play, now));
+  EXPECT_TRUE(door.ask("a", Door::For::file, now + seconds(1)));
 }
 
 TEST(Door, ANetworkOfIPv6IsOneVisitor) {
@@ -53,6 +62,25 @@ TEST(Origin, APageFromElsewhereMayNotUnlessItIsAllowed) {
   }
   EXPECT_TRUE(may_act("https://play.example", "h:1", allowed));
   EXPECT_FALSE(may_act("http://play.example", "h:1", allowed));
+}
+
+// DNS rebinding: a stranger's name that leads to this server makes a stranger's page one of ours.
+TEST(Host, NamesOfStrangersAreNotKnown) {
+  for (const char* host : {"evil.example", "evil.example:8420", "localhost.evil.example", "1.2.3",
+                           "127.0.0.1.evil.example", "evil.local.example", "[::1", "a b", ".local",
+                           "play.example.evil.example"}) {
+    EXPECT_FALSE(is_known_host(host, std::vector<std::string>{"play.example"}, {})) << host;
+  }
+}
+
+TEST(Host, AddressesLocalNamesAndThoseOfTheOperatorAreKnown) {
+  const std::vector<std::string> names{"play.example"};
+  const std::vector<std::string> origins{"https://other.example:444"};
+  for (const char* host : {"", "127.0.0.1", "192.168.0.7:8420", "[::1]:8420", "[2001:db8::7]",
+                           "localhost:8420", "attic", "attic.local:8420", "play.example",
+                           "PLAY.example:443", "play.example.", "other.example"}) {
+    EXPECT_TRUE(is_known_host(host, names, origins)) << host;
+  }
 }
 
 }  // namespace

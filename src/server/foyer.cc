@@ -25,9 +25,13 @@ constexpr Duration kLetStore = std::chrono::milliseconds(5);
 /// After a table that could not be read.
 constexpr Duration kStoreRests = std::chrono::seconds(1);
 
-// Ten wrong codes at once and then two a minute: at 100,000 codes nobody finds a table that way.
+// A person may guess ten codes at once and then two a minute, an address sixty and then six: with
+// one live table in a thousand codes, an address finds one in three hours.
 constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
+constexpr Allowance kWrongCodesOfAddress{.most = 60, .every = std::chrono::seconds(10)};
+constexpr Allowance kTablesOfPerson{.most = 20, .every = std::chrono::seconds(30)};
 constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
+constexpr Allowance kLoginsOfAddress{.most = 60, .every = std::chrono::seconds(10)};
 // Who tries many options has the figures of each; a program that asks for all of them has not.
 constexpr Allowance kStudies{.most = 30, .every = std::chrono::seconds(2)};
 // A quick hand plays, talks and asks for more than a thoughtful one, but not more than this.
@@ -38,8 +42,12 @@ constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100
 Foyer::Inside::Inside(Surroundings surroundings)
     : around(std::move(surroundings)),
       wrong_codes(kWrongCodes),
+      wrong_codes_address(kWrongCodesOfAddress),
+      tables_of_person(kTablesOfPerson),
+      tables_of_address(around.outside.tables),
       guests(around.outside.guests),
       logins(kLogins),
+      logins_of_address(kLoginsOfAddress),
       studies(kStudies),
       heartbeat(around),
       study(around) {

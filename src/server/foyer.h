@@ -33,13 +33,23 @@ class Outbox {
   virtual void hang_up(Connection to, const Refusal& why) = 0;
 };
 
-/// Who thinks for the bots, so that a slow one holds nobody up. `think` may run on another thread;
-/// `done` is called where the foyer lives.
+/// Runs what takes long away from the foyer's thread: the thoughts of bots, studies, passwords.
+/// `think` may run on another thread; `done` is called where the foyer lives.
 class Thinkers {
  public:
   using Thought = std::function<std::string()>;
+  using Done = std::function<void(std::string answer)>;
+  /// What is asked and for whom: people are served in turn, and so are the tables of each.
+  struct Job {
+    enum class Kind : std::uint8_t { bot, study, password };
+    Kind kind = Kind::bot;
+    std::string person;  ///< who opened the table; of a password: the address
+    std::string table;
+  };
   virtual ~Thinkers() = default;
-  virtual void ask(Thought think, std::function<void(std::string answer)> done) = 0;
+  virtual void ask(const Job& job, Thought think, Done done) = 0;
+  /// The part of its usual time that a bot may think now, up to 1; from any thread.
+  virtual double time_share() const { return 1; }
 };
 
 /// A question over HTTP and its answer; bodies are JSON.
@@ -71,6 +81,8 @@ class Foyer {
     std::function<ChaChaRng::Seed()> fresh_seed = ChaChaRng::fresh_seed;
     /// How many new people one address may bring.
     Allowance guests = guests_of(Limits().guests_per_minute);
+    /// How many tables one address may open.
+    Allowance tables = guests_of(Limits().tables_per_minute);
   };
 
   explicit Foyer(Surroundings surroundings);

@@ -69,6 +69,19 @@ TEST(Foyer, ANameAndAPasswordOpenTheSameProfileElsewhere) {
   EXPECT_EQ(house.world.get("/api/people/me", token).status, 401);  // the old device is a stranger
 }
 
+TEST(Foyer, WrongPasswordsForOneNameLockOutNobodyElseAtTheAddress) {
+  House house;
+  const auto log_in = [&house](const char* name, const char* password) {
+    return house.world.post("/api/login", "", {{"name", name}, {"password", password}}).status;
+  };
+  const std::string token = text(house.guest().at("token"));
+  const json::object ann{{"name", "Ann"}, {"password", "a long secret"}};
+  EXPECT_EQ(house.world.post("/api/people/password", token, ann).status, 200);
+  for (int n = 0; n < 10; ++n) EXPECT_EQ(log_in("Bob", "wrong secret"), 403);
+  EXPECT_EQ(log_in("Bob", "wrong secret"), 429);
+  EXPECT_EQ(log_in("Ann", "a long secret"), 200);
+}
+
 TEST(Foyer, BotsThinkNoLongerThanTheHouseLetsThem) {
   House house;
   const std::string token = text(house.guest().at("token"));
@@ -97,8 +110,67 @@ TEST(Foyer, CodesCanBeSaidAndWrongOnesAreCounted) {
   for (int n = 0; n < 10; ++n) EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 404);
   EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 429);
   EXPECT_EQ(house.world.get("/api/tables/" + code, token).status, 429);
+  // A neighbour behind the same address has guessed nothing and is let in.
+  EXPECT_EQ(house.world.get("/api/tables/" + code, text(house.guest().at("token"))).status, 200);
   // Who belongs to the table is let in all the same.
   EXPECT_EQ(house.world.get("/api/tables/" + code, text(guest.at("token"))).status, 200);
+}
+
+TEST(Foyer, ManyWhoGuessAtOneAddressLockOutOnlyThemselves) {
+  House house;
+  const std::string code = text(house.open(house.guest()).at("code"));
+  int refused = 0;
+  for (int n = 0; n < 20; ++n) {
+    const std::string token = text(house.guest().at("token"));
+    for (int guess = 0; guess < 10; ++guess) {
+      refused += house.world.get("/api/tables/XXXXX", token).status == 429 ? 1 : 0;
+    }
+  }
+  EXPECT_GE(refused, 20 * 10 - 60 - 20 - 10);  // the address had sixty guesses, and one each
+  EXPECT_EQ(house.world.get("/api/tables/" + code, text(house.guest().at("token"))).status, 200);
+}
+
+TEST(Foyer, AKeyForWatchingIsNotHeldUpByWrongCodes) {
+  House house;
+  const json::object opened = house.open(house.guest());
+  const json::object eve = house.guest();
+  for (int n = 0; n < 11; ++n) house.world.get("/api/tables/XXXXX", text(eve.at("token")));
+  Listener watcher(house.world);
+  EXPECT_FALSE(house.hello(watcher, eve, {{"watch", opened.at("watch")}}).empty());
+  watcher.say({{"hello", {{"token", eve.at("token")}, {"table", opened.at("code")}}}});
+  EXPECT_EQ(watcher.code_of_refusal(), "too_many_codes");
+}
+
+TEST(Foyer, CodesHaveSixLettersWhereThereAreManyTables) {
+  House house;
+  std::string last;
+  for (int n = 0; n <= 100; ++n) {
+    bool over = false;  // guests and tables may come one each five seconds
+    house.world.later(std::chrono::seconds(6), [&over] { over = true; });
+    house.world.run([&over] { return over; }, std::chrono::seconds(7));
+    const json::object opened = house.open(house.guest());
+    last = text(opened.at("code"));
+    EXPECT_EQ(last.size(), n < 100 ? 5U : 6U);
+    EXPECT_EQ(std::string_view("AEIOU").contains(last.front()), n == 100) << last;
+  }
+  EXPECT_EQ(house.world.get("/api/tables/" + last, text(house.guest().at("token"))).status, 200);
+}
+
+TEST(Foyer, OneAddressOpensTablesOnlySoFast) {
+  House house;
+  int opened = 0;
+  std::string refused;
+  for (int person = 0; person < 5; ++person) {
+    const json::object guest = house.guest();
+    for (int n = 0; n < 20; ++n) {
+      const json::object answer = house.open(guest);
+      opened += answer.contains("table") ? 1 : 0;
+      if (!answer.contains("table")) refused = text(answer.at("code"));
+    }
+  }
+  EXPECT_GE(opened, 60);
+  EXPECT_LE(opened, 65);
+  EXPECT_EQ(refused, "too_many_new_tables");
 }
 
 TEST(Foyer, OnePersonHasSoManyTables) {

@@ -180,6 +180,30 @@ TEST(FoyerWaking, ATableWithAGameUnderWayIsNotIdle) {
   EXPECT_EQ(evening.figures().tables_loaded, 1U);
 }
 
+// Without a clock that is short, only the bots could go on, and nobody would see it.
+TEST(FoyerWaking, BotsOfADesertedTableWaitUntilSomebodyIsBack) {
+  Evening evening;
+  const json::object opened = evening.open(
+      evening.guest,
+      {{"game", "liars_dice"}, {"players", 3}, {"settings", {{"turn", 3600}, {"pace", 10'000}}}});
+  Listener host(evening.world);
+  evening.hello(host, evening.guest, evening.key_of(opened));
+  host.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "m1"}});
+  host.say({{"do", "start"}, {"anyway", true}, {"id", "m2"}});
+  EXPECT_FALSE(host.hear("game").empty());
+  host.say({{"do", "stand"}, {"seat", 0}, {"id", "m3"}});  // a bot plays on there
+  EXPECT_FALSE(host.hear("ack").empty());
+  evening.hang_up(host);
+  evening.pass(minutes(2));
+  const std::uint64_t moves = evening.figures().moves;
+  evening.pass(minutes(20));
+  EXPECT_EQ(evening.figures().moves, moves);
+  EXPECT_EQ(evening.figures().games_finished, 0U);
+  Listener back(evening.world);
+  evening.hello(back, evening.guest, evening.key_of(opened));
+  EXPECT_TRUE(evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(1)));
+}
+
 TEST(FoyerWaking, ATableThatNobodyHasComeToForThreeDaysIsOver) {
   Evening evening;
   const json::object old = evening.leave_a_lobby();

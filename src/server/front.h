@@ -61,7 +61,10 @@ class Front {
 
   /// Nothing if there are too many.
   std::optional<Visit> let_in(const std::string& address);
-  bool may_ask(const Visit& visit) { return door_->ask(visit.who(), Door::Clock::now()); }
+  bool may_ask(const Visit& visit, bool for_file) {
+    return door_->ask(visit.who(), for_file ? Door::For::file : Door::For::play,
+                      Door::Clock::now());
+  }
 
   // What a WebSocket has to say.
   Connection connected(std::shared_ptr<Socket> socket, const Visit& visit);

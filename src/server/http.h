@@ -54,6 +54,8 @@ inline constexpr HttpRefusal kNotFound{404, {"not_found", "there is nothing here
 inline constexpr HttpRefusal kWrongMethod{405, {"wrong_method", "that can't be asked here"}};
 inline constexpr HttpRefusal kTooSlow{408, {"too_slow", "the request took too long to come"}};
 inline constexpr HttpRefusal kBodyTooLarge{413, {"body_too_large", "the request is too long"}};
+inline constexpr HttpRefusal kWrongHost{
+    421, {"wrong_host", "not known by this name: the operator can allow it with --host-name"}};
 inline constexpr HttpRefusal kUpgrade{
     426, {"upgrade_required", "this is for WebSockets: ask for an upgrade"}};
 inline constexpr HttpRefusal kTooManyRequests{

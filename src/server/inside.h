@@ -60,7 +60,8 @@ struct Foyer::Inside {
   void received(Connection from, std::string_view text);
   void obey(Connection from, Session& session, json::object message);
   void hello(Connection from, Session& session, const json::object& words);
-  /// The table of a code or of a key for watching; wrong ones are counted.
+  /// The table of a code or of a key for watching; wrong codes are counted. Keys are too long to be
+  /// guessed.
   Or<std::string> find_table(std::string_view code, std::string_view watch,
                              std::string_view address, std::string_view person);
   void strike(Connection from, Session& session, const json::value& id, const Refusal& why);
@@ -73,6 +74,8 @@ struct Foyer::Inside {
   void log_in(const Call& call);
   void lock_out(std::string_view person);
   void tell_person(const Call& call);
+  /// Counts an attempt at somebody's password; false if there were too many.
+  bool may_try_password(std::string_view address, std::string_view whose);
 
   /// A record as far as whoever asks may be told of it.
   struct Told {
@@ -117,9 +120,13 @@ struct Foyer::Inside {
   Moment next_sweep;
   std::vector<std::string> asleep;  ///< tables with a game under way, still to load; the last first
   Moment next_waking;
-  Buckets wrong_codes;
+  Buckets wrong_codes;          ///< by person, or by address of those who have no token
+  Buckets wrong_codes_address;  ///< of everybody at an address
+  Buckets tables_of_person;
+  Buckets tables_of_address;
   Buckets guests;
-  Buckets logins;
+  Buckets logins;  ///< by address and whose password it is
+  Buckets logins_of_address;
   Buckets studies;
   Heartbeat heartbeat;
   Study study;

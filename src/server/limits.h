@@ -10,9 +10,14 @@ namespace humbug::server {
 struct Limits {
   std::size_t connections = 10'000;           ///< open at a time
   std::size_t connections_per_address = 256;  ///< a school behind one router still gets in
-  double requests_per_second = 50;            ///< of one address; WebSocket upgrades count
-  double request_burst = 200;
+  double requests_per_second = 100;           ///< of one address; WebSocket upgrades count
+  double request_burst = 400;
+  /// Files of the page, which cost little: counted apart, so that thirty friends who open it behind
+  /// one router at the same moment can still play.
+  double files_per_second = 500;
+  double file_burst = 4000;
   unsigned guests_per_minute = 12;  ///< new people of one address; a party of five minutes at once
+  unsigned tables_per_minute = 12;  ///< new tables of one address; likewise
 
   std::size_t header_bytes = std::size_t{8} << 10U;
   std::size_t body_bytes = std::size_t{64} << 10U;

@@ -260,7 +260,8 @@ std::optional<Moment> LiveTable::due() const {
     if (table_->play() != nullptr && table_->play()->question() == question)
       settled.insert(Seat(seat));
   }
-  std::optional<Moment> first = table_->due(asked_ ? SeatSet::first(kMaxPlayers) : settled);
+  if (asked_ || bots_wait()) settled = SeatSet::first(kMaxPlayers);
+  std::optional<Moment> first = table_->due(settled);
   for (const auto& [person, when] : leaving_) first = std::min(first.value_or(when), when);
   return first;
 }
@@ -272,7 +273,9 @@ bool LiveTable::can_go() const {
 
 std::optional<Moment> LiveTable::may_go_at() const {
   const bool rests = guests_.empty() && leaving_.empty() && in_flight_ == 0 && !broken_ && !asked_;
-  if (!rests || table_->due()) return std::nullopt;
+  if (!rests || table_->due(bots_wait() ? SeatSet::first(kMaxPlayers) : SeatSet())) {
+    return std::nullopt;
+  }
   return deserted_at_ + kStays;
 }
 

@@ -112,6 +112,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Guest* find(std::string_view person);
   Guest* find(Connection connection);
 
+  /// Nobody is connected, so that no bot needs to think.
+  bool bots_wait() const;
   void ask_bots();
   void seat_bots_due(SeatSet due);
   void take_thought();

@@ -10,6 +10,13 @@
 
 namespace humbug::server {
 
+namespace {
+
+/// Bots of a table that nobody has been connected to for so long wait until somebody is.
+constexpr Duration kBotsPlayOn = std::chrono::seconds(30);
+
+}  // namespace
+
 /// Seats whoever is to play now; who was seated before goes on listening.
 void LiveTable::seat_bots_due(SeatSet due) {
   const std::vector<table::Chair>& chairs = table_->chairs();
@@ -34,8 +41,12 @@ void LiveTable::seat_bots_due(SeatSet due) {
   bots_->follow(table_->record());
 }
 
+bool LiveTable::bots_wait() const {
+  return guests_.empty() && around_.now >= deserted_at_ + kBotsPlayOn;
+}
+
 void LiveTable::ask_bots() {
-  if (asked_ || broken_) return;
+  if (asked_ || broken_ || bots_wait()) return;
   SeatSet due = table_->bots_due(around_.now);
   for (const auto& [seat, question] : failed_) {
     if (!due.empty() && table_->play()->question() == question) due.erase(Seat(seat));
@@ -46,9 +57,15 @@ void LiveTable::ask_bots() {
   const Seed seed = around_.outside.fresh_seed();
   std::uint64_t start = 0;
   std::memcpy(&start, seed.data(), sizeof start);
-  around_.outside.thinkers.ask(
-      [bots = bots_, seat = asked_->seat, start] {
+  const Listed* listed = directory_.by_id(id_);
+  Thinkers& thinkers = around_.outside.thinkers;
+  thinkers.ask(
+      {.kind = Thinkers::Job::Kind::bot,
+       .person = listed == nullptr ? std::string() : listed->opener,
+       .table = id_},
+      [bots = bots_, seat = asked_->seat, start, &thinkers] {
         FastRng rng(start);
+        bots->limit_time(seat, thinkers.time_share());
         return bots->choose(seat, rng);
       },
       [weak = weak_from_this(), number = ++thoughts_](std::string answer) {

@@ -75,6 +75,14 @@ Wrong read_admin(Options& options, std::string_view text) {
   return std::nullopt;
 }
 
+Wrong read_host_name(Options& options, std::string_view text) {
+  if (!is_host_name(text)) {
+    return fmt::format("must look like play.example.org, not '{}'", printable(text, 60));
+  }
+  options.host_names.emplace_back(text);
+  return std::nullopt;
+}
+
 constexpr auto kOptions = std::to_array<Option>({
     {"bind", "ADDRESS",
      "The address to listen at: 0.0.0.0 is every one of this machine, so that phones in the same "
@@ -96,6 +104,10 @@ constexpr auto kOptions = std::to_array<Option>({
      [](Options& o, std::string_view t) { return read_path(o.tls_key, t); }},
     {"origin", "ORIGIN",
      "A page from elsewhere that may play here, https://host[:port]; repeatable", read_origin},
+    {"host-name", "NAME",
+     "A name that browsers reach this server by, play.example.org; repeatable. Addresses and names "
+     "of the local network need none",
+     read_host_name},
     {"web", "DIR", "Serve this folder instead of the built-in page",
      [](Options& o, std::string_view t) { return read_path(o.web, t); }},
     {"log-level", "LEVEL", "What to log on stderr: debug, info, warn, error or off [info]",
@@ -110,7 +122,7 @@ constexpr auto kOptions = std::to_array<Option>({
      [](Options& o, std::string_view t) {
        return read_number(o.limits.connections_per_address, t, 1, 1'000'000);
      }},
-    {"requests-per-second", "N", "Most requests of one address, four times as many at once [50]",
+    {"requests-per-second", "N", "Requests per second of one address; bursts up to 4x [100]",
      [](Options& o, std::string_view t) {
        unsigned rate = 0;
        if (Wrong wrong = read_number(rate, t, 1, 1'000'000)) return wrong;
@@ -121,6 +133,10 @@ constexpr auto kOptions = std::to_array<Option>({
     {"guests-per-minute", "N", "Most new people of one address, five times as many at once [12]",
      [](Options& o, std::string_view t) {
        return read_number(o.limits.guests_per_minute, t, 1, 60'000);
+     }},
+    {"tables-per-minute", "N", "New tables per minute of one address; bursts up to 5x [12]",
+     [](Options& o, std::string_view t) {
+       return read_number(o.limits.tables_per_minute, t, 1, 60'000);
      }},
 });
 

@@ -26,8 +26,9 @@ struct Options {
   bool memory = false;  ///< a store that is forgotten
   std::string tls_cert;
   std::string tls_key;
-  std::vector<std::string> origins;  ///< of pages from elsewhere that may play here
-  std::string web;                   ///< a folder to serve instead of the built-in page
+  std::vector<std::string> origins;     ///< of pages from elsewhere that may play here
+  std::vector<std::string> host_names;  ///< that browsers may know this server by
+  std::string web;                      ///< a folder to serve instead of the built-in page
   std::string log_level = "info";
   unsigned thinkers = 1;  ///< threads for the bots
   Limits limits;

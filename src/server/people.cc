@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "core/text.h"
 #include "referee/record.h"
 #include "server/inside.h"
@@ -45,6 +47,10 @@ std::string owner_of(const store::Profile& login) {
   return std::string(table::text_field(bytes, "person").value_or(""));
 }
 
+Thinkers::Job password_job(const std::string& address) {
+  return {.kind = Thinkers::Job::Kind::password, .person = address, .table = {}};
+}
+
 std::optional<store::Profile> found_or_none(
     const store::Found<std::optional<store::Profile>>& found) {
   return found ? *found : std::nullopt;
@@ -78,15 +84,21 @@ void Foyer::Inside::new_person(const Call& call) {
                 });
 }
 
+bool Foyer::Inside::may_try_password(std::string_view address, std::string_view whose) {
+  return logins.take(fmt::format("{} {}", address, whose), around.now) &&
+         logins_of_address.take(address, around.now);
+}
+
 void Foyer::Inside::set_password(const Call& call) {
   const auto person = person_of(call.request.token);
   if (!person) return call.answer(reply::refused(person.error()));
   const auto given = read_credentials(call.request.body);
   if (!given) return call.answer(reply::refused(given.error()));
-  if (!logins.take(call.request.address, around.now)) {
+  if (!may_try_password(call.request.address, *person)) {
     return call.answer(reply::refused(refusals::kTooManyLogins));
   }
   around.ask(
+      password_job(call.request.address),
       [password = given->password] { return hash_password(password); },
       [this, me = *person, name = given->name, answer = call.answer](const std::string& hash) {
         store::Store& store = around.outside.store;
@@ -122,15 +134,16 @@ void Foyer::Inside::set_password(const Call& call) {
 /// Logging in gives this device a new token; whatever device had the old one is a stranger then,
 /// which is also how a lost one is locked out.
 void Foyer::Inside::log_in(const Call& call) {
-  if (!logins.take(call.request.address, around.now)) {
-    return call.answer(reply::refused(refusals::kTooManyLogins));
-  }
   const auto given = read_credentials(call.request.body);
   if (!given) return call.answer(reply::refused(given.error()));
+  if (!may_try_password(call.request.address, login_of(given->name).bytes())) {
+    return call.answer(reply::refused(refusals::kTooManyLogins));
+  }
   const auto login = around.outside.store.profile(login_of(given->name));
   if (!login) return call.answer(reply::refused(refusals::kStoreDown));
   const std::string hash = *login ? (*login)->password_hash.value_or("") : "";
   around.ask(
+      password_job(call.request.address),
       [hash, password = given->password]() -> std::string {
         // A name that nobody has takes as long as a wrong password.
         if (hash.empty()) return hash_password(password).substr(0, 0);

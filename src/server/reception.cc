@@ -55,6 +55,16 @@ Answer text_answer(std::string text, std::string type) {
 
 }  // namespace
 
+bool Reception::is_for_file(const Question& question) {
+  const std::string_view path = path_of(question.target);
+  const bool is_here = path == kSocketPath || path == "/healthz" || path == "/metrics";
+  return changes_nothing(question.method) && !is_here && !path.starts_with("/api/");
+}
+
+bool Reception::knows_host(const Question& question) const {
+  return is_known_host(question.host, parts_.options.host_names, parts_.options.origins);
+}
+
 std::optional<HttpRefusal> Reception::refuses_socket(const Question& question) const {
   if (closing_) return http_refusals::kClosing;
   if (question.admin) return http_refusals::kNotFound;

@@ -28,6 +28,9 @@ class Reception {
 
   /// `done` is called once: now, or when what was asked for is durable.
   void answer(const Question& question, Done done);
+  /// Files of the page have a limit of their own.
+  static bool is_for_file(const Question& question);
+  bool knows_host(const Question& question) const;
   /// Why there will be no WebSocket; nothing if there may.
   std::optional<HttpRefusal> refuses_socket(const Question& question) const;
   /// The house closes: only what changes nothing is answered.

@@ -20,6 +20,8 @@ inline constexpr Refusal kWatchOnly{
     "watch_only", "this link is for watching: to sit down you need the table's code"};
 inline constexpr Refusal kTooManyTables{"too_many_tables",
                                         "you have as many open tables as one person can have"};
+inline constexpr Refusal kTablesTooFast{"too_many_new_tables",
+                                        "too many tables were opened from here: wait a minute"};
 inline constexpr Refusal kTooManyPeople{"too_many_guests",
                                         "too many guests came from here: wait a minute"};
 inline constexpr Refusal kNoSuchGame{"no_such_game", "there is no such game"};

@@ -52,11 +52,11 @@ store::TokenHash hash_of(std::string_view token) {
   return *store::TokenHash::from({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
-std::string make_code(const Seed& seed) {
+std::string make_code(const Seed& seed, CodeLength length) {
   ChaChaRng rng(seed);
   std::string code;
-  for (int n = 0; n < 5; ++n) {
-    const std::string_view from = n % 2 == 0 ? kConsonants : kVowels;
+  for (int left = static_cast<int>(length); left > 0; --left) {
+    const std::string_view from = left % 2 == 1 ? kConsonants : kVowels;
     code += from[below(rng, static_cast<std::uint32_t>(from.size()))];
   }
   return code;

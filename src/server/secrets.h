@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -21,10 +22,12 @@ std::string make_token(const Seed& seed);
 /// What the store keeps of a token.
 store::TokenHash hash_of(std::string_view token);
 
-/// Five letters that can be said and typed on a phone, BAKOL: consonants and vowels in turn, so
-/// that I and L, U and V never stand in the same place. Most codes are nobody's, and wrong ones are
-/// counted.
-std::string make_code(const Seed& seed);
+/// Five letters are one of 122,825 codes, six one of 614,125.
+enum class CodeLength : std::uint8_t { five = 5, six = 6 };
+/// Letters that can be said and typed on a phone, BAKOL or OBAKUL: consonants and vowels in turn,
+/// so that I and L, U and V never stand in the same place. The first letter tells the length: codes
+/// of six letters begin with a vowel. Most codes are nobody's, and wrong ones are counted.
+std::string make_code(const Seed& seed, CodeLength length);
 /// The code somebody typed as it is written: upper case.
 std::string as_code(std::string_view typed);
 

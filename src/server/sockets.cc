@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "referee/record.h"
 #include "server/inside.h"
 #include "server/refusals.h"
@@ -85,16 +87,27 @@ Foyer::Inside::Or<std::string> Foyer::Inside::find_table(std::string_view code,
                                                          std::string_view address,
                                                          std::string_view person) {
   if (!has_directory()) return std::unexpected(refusals::kStoreDown);
-  const Listed* listed =
-      code.empty() ? directory.by_watch(watch) : directory.by_code(as_code(code));
+  if (code.empty()) {
+    const Listed* watched = directory.by_watch(watch);
+    if (watched == nullptr) return std::unexpected(refusals::kNoSuchTable);
+    return watched->id;
+  }
+  const Listed* listed = directory.by_code(as_code(code));
   if (listed != nullptr) {
     // Who has a seat there is let in whatever his neighbours have tried.
     const auto live = tables.find(listed->id);
     if (live != tables.end() && live->second->table().knows(person)) return listed->id;
   }
-  if (wrong_codes.is_empty(address, around.now)) return std::unexpected(refusals::kTooManyCodes);
+  const std::string who = person.empty() ? fmt::format("at {}", address) : std::string(person);
+  // Somebody who has not guessed is let in whatever their neighbours have tried.
+  const bool has_guessed = person.empty() || !wrong_codes.is_full(who, around.now);
+  if (wrong_codes.is_empty(who, around.now) ||
+      (has_guessed && wrong_codes_address.is_empty(address, around.now))) {
+    return std::unexpected(refusals::kTooManyCodes);
+  }
   if (listed != nullptr) return listed->id;
-  wrong_codes.take(address, around.now);
+  wrong_codes.take(who, around.now);
+  wrong_codes_address.take(address, around.now);
   return std::unexpected(refusals::kNoSuchTable);
 }
 

@@ -25,7 +25,8 @@ bool Study::ask(const std::string& key, Thinkers::Thought think, Then then) {
 }
 
 void Study::begin() {
-  around_.ask(std::move(questions_.front().think),
+  around_.ask({.kind = Thinkers::Job::Kind::study, .person = {}, .table = {}},
+              std::move(questions_.front().think),
               [this](const std::string& answer) { answered(answer); });
 }
 

@@ -23,7 +23,7 @@ struct Thinker final : Thinkers {
     std::function<void(std::string)> done;
   };
   std::vector<Asked> asked;
-  void ask(Thought think, std::function<void(std::string)> done) override {
+  void ask(const Job&, Thought think, Done done) override {
     asked.push_back({std::move(think), std::move(done)});
   }
   void answer_first() {

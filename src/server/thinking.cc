@@ -1,44 +1,58 @@
 #include "server/thinking.h"
 
+#include <algorithm>
 #include <exception>
+#include <utility>
 
 #include "server/log.h"
 
 namespace humbug::server {
 
-Thinking::Thinking(unsigned threads, Defer defer) : defer_(std::move(defer)) {
-  threads_.reserve(threads);
-  for (unsigned n = 0; n < threads; ++n) threads_.emplace_back([this] { work(); });
+Thinking::Thinking(unsigned threads, Defer defer)
+    : defer_(std::move(defer)), bot_threads_(threads) {
+  threads_.reserve(threads + 1);
+  for (unsigned n = 0; n < threads; ++n) threads_.emplace_back([this] { work(thoughts_); });
+  threads_.emplace_back([this] { work(passwords_); });
 }
 
 Thinking::~Thinking() { stop(); }
 
-void Thinking::ask(Thought think, std::function<void(std::string)> done) {
+void Thinking::ask(const Job& job, Thought think, Done done) {
+  Lane& lane = job.kind == Job::Kind::password ? passwords_ : thoughts_;
   {
     const std::scoped_lock lock(mutex_);
-    waiting_.push_back({std::move(think), std::move(done)});
+    lane.waiting.push(job.person, job.table, {std::move(think), std::move(done)});
+    note_load();
   }
-  asked_.notify_one();
+  lane.asked.notify_one();
 }
+
+double Thinking::time_share() const {
+  const double unhurried = static_cast<double>(kUnhurried * bot_threads_);
+  return std::min(1.0, unhurried / static_cast<double>(std::max<std::size_t>(waiting_, 1)));
+}
+
+void Thinking::note_load() { waiting_ = thoughts_.waiting.size(); }
 
 void Thinking::stop() {
   {
     const std::scoped_lock lock(mutex_);
     stopped_ = true;
   }
-  asked_.notify_all();
+  thoughts_.asked.notify_all();
+  passwords_.asked.notify_all();
   for (std::thread& thread : threads_) {
     if (thread.joinable()) thread.join();
   }
 }
 
-void Thinking::work() {
+void Thinking::work(Lane& lane) {
   for (;;) {
     std::unique_lock lock(mutex_);
-    asked_.wait(lock, [this] { return stopped_ || !waiting_.empty(); });
+    lane.asked.wait(lock, [this, &lane] { return stopped_ || !lane.waiting.empty(); });
     if (stopped_) return;
-    Asked asked = std::move(waiting_.front());
-    waiting_.pop_front();
+    Asked asked = lane.waiting.pop();
+    note_load();
     lock.unlock();
     std::string answer;
     try {

@@ -1,22 +1,27 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
-#include <deque>
+#include <cstddef>
 #include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
-#include <utility>
 #include <vector>
 
+#include "server/fair_queue.h"
 #include "server/foyer.h"
 
 namespace humbug::server {
 
-/// A few threads that think for the bots, first come, first served.
+/// Threads that think for the bots, and one more for passwords. People are served in turn, so that
+/// one person with many tables delays nobody else by more than one thought.
 class Thinking final : public Thinkers {
  public:
   using Defer = std::function<void(std::function<void()>)>;
+
+  /// Up to so many thoughts waiting for each thread, bots have their full time.
+  static constexpr std::size_t kUnhurried = 4;
 
   /// `defer` brings an answer back to where the foyer lives.
   Thinking(unsigned threads, Defer defer);
@@ -24,22 +29,31 @@ class Thinking final : public Thinkers {
   Thinking(const Thinking&) = delete;
   Thinking& operator=(const Thinking&) = delete;
 
-  void ask(Thought think, std::function<void(std::string answer)> done) override;
-  /// Waits for who is thinking; nobody else begins.
+  void ask(const Job& job, Thought think, Done done) override;
+  double time_share() const override;
+  /// Waits for thoughts that have begun; no other begins.
   void stop();
 
  private:
   struct Asked {
     Thought think;
-    std::function<void(std::string)> done;
+    Done done;
+  };
+  /// Jobs that wait for the same threads.
+  struct Lane {
+    FairQueue<Asked> waiting;  ///< a table asks for one thought at a time, so tables bound it
+    std::condition_variable asked;
   };
 
-  void work();
+  void work(Lane& lane);
+  void note_load();
 
   Defer defer_;
+  std::size_t bot_threads_;
   std::mutex mutex_;
-  std::condition_variable asked_;
-  std::deque<Asked> waiting_;  ///< a table asks for one thought at a time, so tables bound it
+  Lane thoughts_;
+  Lane passwords_;
+  std::atomic<std::size_t> waiting_ = 0;  ///< thoughts; for those who can't take the lock
   bool stopped_ = false;
   std::vector<std::thread> threads_;
 };

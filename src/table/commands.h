@@ -68,7 +68,11 @@ struct Commands {
   }
   /// The chair it names, if it is the caller's.
   static std::expected<Seat, Refusal> own_seat(const Call& call);
-  static Table::Person* join(const Call& call);
+  enum class Comes : std::uint8_t { to_sit, to_watch };
+  static Table::Person* join(const Call& call, Comes comes);
+  static void make_room(const Call& call);
+  static void bar(const Call& call, const std::string& who);
+  static std::optional<Refusal> kick_watchers(const Call& call);
   static bool name_is_free(const Call& call, std::string_view name, std::optional<Seat> own);
   static void vacate(const Call& call, Seat seat);
   static void stop_waiting(const Call& call, Seat seat);

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/text.h"
 #include "table/commands.h"
@@ -34,11 +36,29 @@ std::expected<Seat, Refusal> Commands::own_seat(const Call& call) {
   return *named;
 }
 
-/// Makes the caller one of the people here; nothing if there is no room.
-Table::Person* Commands::join(const Call& call) {
+/// Forgets the watchers who are gone, if there is no room for one more person.
+void Commands::make_room(const Call& call) {
   Table& table = call.table;
+  if (table.people_.size() < kMaxPeople) return;
+  std::vector<std::string> gone;
+  for (const auto& [name, person] : table.people_) {
+    if (!person.here && table.watches(name) && name != table.host_) gone.push_back(name);
+  }
+  for (const std::string& name : gone) {
+    table.forget_nose(name);
+    table.people_.erase(name);
+  }
+}
+
+/// Makes the caller one of the people here; nothing if there is no room. Beyond what watchers may
+/// take there is room for every chair, so that they keep nobody from sitting down.
+Table::Person* Commands::join(const Call& call, Comes comes) {
+  Table& table = call.table;
+  if (!table.knows(call.by)) make_room(call);
   const auto found = table.people_.find(call.by);
-  if (found == table.people_.end() && table.people_.size() >= kMaxPeople) return nullptr;
+  const std::size_t most =
+      comes == Comes::to_watch ? kMaxPeople : kMaxPeople + table.chairs_.size();
+  if (found == table.people_.end() && table.people_.size() >= most) return nullptr;
   Table::Person& person = table.people_[std::string(call.by)];
   if (const auto language = text_field(call.input, "lang")) {
     person.language = parse_language(*language).value_or(person.language);
@@ -85,7 +105,7 @@ std::optional<Refusal> Commands::sit(const Call& call) {
   if (!own && !table.in_lobby()) return refusals::kUnderWay;
   if (!own && at.taken()) return refusals::kTaken;
   if (!name_is_free(call, *name, own ? wanted : std::nullopt)) return refusals::kBadName;
-  if (join(call) == nullptr) return refusals::kTooMany;
+  if (join(call, Comes::to_sit) == nullptr) return refusals::kTooMany;
   if (!own) at = {};
   at.person = call.by;
   at.name = *name;
@@ -124,7 +144,7 @@ std::optional<Refusal> Commands::watch(const Call& call) {
   if (!table.settings_.watch && table.seats_of(call.by).empty() && call.by != table.host_) {
     return refusals::kNoWatching;
   }
-  return join(call) == nullptr ? std::optional(refusals::kTooMany) : std::nullopt;
+  return join(call, Comes::to_watch) == nullptr ? std::optional(refusals::kTooMany) : std::nullopt;
 }
 
 std::optional<Refusal> Commands::leave(const Call& call) {
@@ -170,18 +190,36 @@ std::optional<Refusal> Commands::gone(const Call& call) {
   return std::nullopt;
 }
 
+/// Sends somebody away for good; a bot plays on in their seats.
+void Commands::bar(const Call& call, const std::string& who) {
+  Table& table = call.table;
+  for (const Seat seat : table.seats_of(who)) vacate(call, seat);
+  table.barred_.push_back(who);
+  if (table.barred_.size() > kMaxPeople) table.barred_.erase(table.barred_.begin());
+  const auto found = table.people_.find(who);
+  table.dismissed_.emplace_back(who, found->second.told + 1);
+  table.forget_nose(who);
+  table.people_.erase(found);
+  table.table_changed_ = true;
+}
+
 std::optional<Refusal> Commands::kick(const Call& call) {
+  if (call.input.contains("watchers")) return kick_watchers(call);
   const auto who = text_field(call.input, "person");
   if (!who || *who == call.by) return refusals::kMalformed;
-  const auto found = call.table.people_.find(*who);
-  if (found == call.table.people_.end()) return refusals::kNotHere;
-  for (const Seat seat : call.table.seats_of(*who)) vacate(call, seat);
-  call.table.barred_.emplace_back(*who);
-  if (call.table.barred_.size() > kMaxPeople) call.table.barred_.erase(call.table.barred_.begin());
-  call.table.dismissed_.emplace_back(*who, found->second.told + 1);
-  call.table.forget_nose(*who);
-  call.table.people_.erase(found);
-  call.table.table_changed_ = true;
+  if (!call.table.knows(*who)) return refusals::kNotHere;
+  bar(call, std::string(*who));
+  return std::nullopt;
+}
+
+/// Everybody without a seat but the host: watchers have no names to choose among.
+std::optional<Refusal> Commands::kick_watchers(const Call& call) {
+  if (call.input.contains("person") || !switch_field(call.input, "watchers").value_or(false)) {
+    return refusals::kMalformed;
+  }
+  for (const std::string& name : call.table.everybody()) {
+    if (name != call.by && call.table.watches(name)) bar(call, name);
+  }
   return std::nullopt;
 }
 

@@ -77,6 +77,45 @@ TEST(ServerHttp, LeadsToTheFoyer) {
   EXPECT_EQ(code_of(server.get("/api/nothing").body), "no_such_page");
 }
 
+// Each page has about fifteen files; all of them come from one address within a moment.
+TEST(ServerHttp, ThirtyFriendsBehindOneRouterAllGetTheirPage) {
+  const RunningServer server;
+  int refused = 0;
+  for (int friends = 0; friends < 30; ++friends) {
+    for (int file = 0; file < 15; ++file) refused += server.get("/").status == 429 ? 1 : 0;
+    const std::string token = server.guest();
+    const load::HttpHeaders me{{"Authorization", "Bearer " + token}};
+    refused += server.get("/api/people/me", me).status == 429 ? 1 : 0;
+    refused += server.get("/api/games/bs", me).status == 429 ? 1 : 0;
+  }
+  EXPECT_EQ(refused, 0);
+}
+
+// DNS rebinding: a stranger's page whose name leads here must not be answered.
+TEST(ServerHttp, ARequestForAnotherNameIsRefused) {
+  server::Options options;
+  options.host_names = {"play.example"};
+  const RunningServer server(options);
+  const auto answer_to = [&server](std::string_view host, std::string_view path) {
+    const RawSocket socket(server.place());
+    socket.send("GET " + std::string(path) + " HTTP/1.1\r\nHost: " + std::string(host) +
+                "\r\nConnection: close\r\n\r\n");
+    return socket.read_all(seconds(30));
+  };
+  for (const char* path : {"/", "/api/games", "/healthz"}) {
+    EXPECT_THAT(answer_to("evil.example:8420", path), StartsWith("HTTP/1.1 421")) << path;
+    EXPECT_THAT(answer_to("play.example", path), StartsWith("HTTP/1.1 200")) << path;
+    EXPECT_THAT(answer_to("192.168.0.7:8420", path), StartsWith("HTTP/1.1 200")) << path;
+  }
+  EXPECT_THAT(answer_to("evil.example", "/"), HasSubstr("--host-name"));
+  const RawSocket upgrade(server.place());
+  upgrade.send(
+      "GET /ws HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: "
+      "websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+      "AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
+  EXPECT_THAT(upgrade.read_all(milliseconds(500)), StartsWith("HTTP/1.1 421"));
+}
+
 TEST(ServerHttp, ATokenIsTakenFromItsHeaderOnly) {
   const RunningServer server;
   const std::string token = server.guest();

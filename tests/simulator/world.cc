@@ -132,7 +132,7 @@ void World::cut(Connection connection) {
   later(Duration(0), [caller, connection] { caller->lost(connection); });
 }
 
-void World::ask(Thought think, std::function<void(std::string answer)> done) {
+void World::ask(const Job&, Thought think, Done done) {
   later(up_to(300), [think = std::move(think), done = std::move(done)] { done(think()); });
 }
 

@@ -97,7 +97,7 @@ class World final : public server::Outbox, public server::Thinkers {
   // The foyer's surroundings.
   void send(Connection to, std::shared_ptr<const std::string> text) override;
   void hang_up(Connection to, const Refusal& why) override;
-  void ask(Thought think, std::function<void(std::string answer)> done) override;
+  void ask(const Job& job, Thought think, Done done) override;
 
   void open();
   void crash();

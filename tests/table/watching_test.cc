@@ -130,5 +130,58 @@ TEST(Replay, WhatTheTableNeverTookIsRefused) {
   EXPECT_FALSE(trial.table.replay(R"({"at":1000000001,"by":"ann","in":{"do":"think","seat":0}})"));
 }
 
+json::object gone(const std::string& person) { return {{"do", "gone"}, {"person", person}}; }
+std::string guest(int n) { return "guest" + std::to_string(n); }
+
+TEST(Watching, ThoseWhoAreGoneDoNotCloseTheTable) {
+  Trial trial;
+  for (int n = 0; n < 200; ++n) {
+    ASSERT_TRUE(trial.ask(guest(n), R"({"do":"watch"})")) << n;
+    ASSERT_TRUE(trial.take("", gone(guest(n))));
+  }
+  trial.seat_everybody();
+  EXPECT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+  EXPECT_LE(trial.table.everybody().size(), 43U);
+}
+
+TEST(Watching, WhoeverHasASeatOrIsHostKeepsTheirPlaceWhileGone) {
+  Trial trial;
+  ASSERT_TRUE(trial.ask("ben", R"({"do":"sit","name":"Ben","seat":1})"));
+  ASSERT_TRUE(trial.take("", gone("ben")));
+  ASSERT_TRUE(trial.take("", gone("ann")));
+  for (int n = 0; n < 100; ++n) {
+    ASSERT_TRUE(trial.ask(guest(n), R"({"do":"watch"})")) << n;
+    ASSERT_TRUE(trial.take("", gone(guest(n))));
+  }
+  EXPECT_TRUE(trial.table.knows("ben"));
+  EXPECT_TRUE(trial.table.knows("ann"));
+}
+
+TEST(Watching, AFullGalleryKeepsNobodyFromSittingDown) {
+  Trial trial;
+  int watching = 0;
+  while (trial.ask(guest(watching), R"({"do":"watch"})")) ++watching;
+  EXPECT_EQ(watching, 39);
+  EXPECT_EQ(trial.refusal("eve", R"({"do":"watch"})"), "too_many_people");
+  trial.seat_everybody();
+}
+
+TEST(Watching, TheHostCanSendAllWatchersAway) {
+  Trial trial;
+  trial.seat_everybody();
+  for (int n = 0; n < 37; ++n) ASSERT_TRUE(trial.ask(guest(n), R"({"do":"watch"})"));
+  EXPECT_EQ(trial.refusal("eve", R"({"do":"watch"})"), "too_many_people");
+  EXPECT_EQ(trial.refusal("ben", R"({"do":"kick","watchers":true})"), "host_only");
+  for (const char* wrong :
+       {R"({"do":"kick","watchers":false})", R"({"do":"kick","watchers":"all"})",
+        R"({"do":"kick","watchers":true,"person":"ben"})"}) {
+    EXPECT_EQ(trial.refusal("ann", wrong), "malformed") << wrong;
+  }
+  ASSERT_TRUE(trial.ask("ann", R"({"do":"kick","watchers":true})"));
+  EXPECT_EQ(trial.table.everybody(), (std::vector<std::string>{"ann", "ben", "cid"}));
+  EXPECT_EQ(trial.refusal(guest(3), R"({"do":"watch"})"), "barred");
+  EXPECT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
+}
+
 }  // namespace
 }  // namespace humbug::table

@@ -199,6 +199,7 @@ export type Command =
   | { do: 'bot'; seat: number; bot: string }
   | { do: 'move'; from: number; to: number }
   | { do: 'kick'; person: string }
+  | { do: 'kick'; watchers: true }
   | { do: 'start'; anyway: boolean }
   | { do: 'again'; on: boolean }
   | { do: 'commit'; seat: number; commitment: string }

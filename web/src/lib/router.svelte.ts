@@ -16,7 +16,11 @@ export type Route =
   | { at: 'replay'; record: string };
 export type Door = 'friends' | 'solo' | 'pass';
 
-const code = /^[A-Za-z]{5}$/;
+/** Five letters, or six that begin with a vowel. */
+const code = /^(?:[B-DF-HJ-NP-TV-Z][A-Z]{4}|[AEIOU][A-Z]{5})$/i;
+
+/** How long the code is that begins with these letters. */
+export const codeLength = (letters: string): number => (/^[AEIOU]/i.test(letters) ? 6 : 5);
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');

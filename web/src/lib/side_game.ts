@@ -12,7 +12,7 @@ export interface Invitation {
   own: boolean;
 }
 
-const written = /(\d+)\D*: #([A-Z]{5})$/;
+const written = /(\d+)\D*: #([A-Z]{5,6})$/;
 export const invitation = (words: string, code: string): string => `${words}: #${code}`;
 
 /** The last one that was made during this game. */

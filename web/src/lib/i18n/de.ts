@@ -153,6 +153,7 @@ export const de: Words = {
   tableFull: 'Alle Stühle sind besetzt.',
   hasBegun: 'Das Spiel hat begonnen.',
   justWatch: 'Nur zusehen',
+  kickWatchers: 'Zuschauer wegschicken',
   watching: (n) => (n === 0 ? 'niemand schaut zu' : `${n} schauen zu`),
   youWatch: 'Du siehst zu.',
   watchHint: 'Wer zusieht, sieht, was der Tisch sieht, eine Runde später.',

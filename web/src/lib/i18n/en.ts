@@ -152,6 +152,7 @@ export const en = {
   hasBegun: 'The game has begun.',
   justWatch: 'Just watch',
   watching: (n: number): string => (n === 0 ? 'nobody is watching' : `${n} watching`),
+  kickWatchers: 'Send watchers away',
   youWatch: 'You are watching.',
   watchHint: 'Who watches sees what the table sees, one round late.',
   lateHint: 'Who watches sees everything one round late. The curtain rises soon.',

@@ -11,6 +11,7 @@ export const refusalsDe: Record<string, string> = {
   no_such_table: 'Kein Tisch dieses Namens.',
   too_many_codes: 'Von hier kamen zu viele falsche Codes: Warte eine Minute.',
   watch_only: 'Dieser Link ist zum Zusehen: Zum Mitspielen brauchst du den Code des Tisches.',
+  too_many_new_tables: 'Von hier wurden zu viele Tische aufgemacht: Warte eine Minute.',
   too_many_tables: 'Du hast schon so viele offene Tische, wie man haben kann.',
   too_many_guests: 'Von hier kamen zu viele Gäste: Warte eine Minute.',
   no_such_game: 'Dieses Spiel gibt es hier nicht.',
