@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -41,6 +42,9 @@ struct Around {
   /// How long the server has been open in all: what is dated by it doesn't care for the system's
   /// clock.
   table::Duration open_time() const { return open_before + (now - opened_at); }
+  /// Of this run of the server. A store may have been restored from a backup before it, so what a
+  /// client saw of another run is no base for changes.
+  std::string epoch;
   std::uint64_t in_flight = 0;
   std::function<void()> all_stored;  ///< to be called when nothing is on its way any more
   /// A table is due at another time than before.

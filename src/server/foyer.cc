@@ -5,6 +5,7 @@
 
 #include "server/inside.h"
 #include "server/refusals.h"
+#include "server/secrets.h"
 
 namespace humbug::server {
 
@@ -13,6 +14,8 @@ namespace {
 /// A table that nobody has come to for so long, in which the server was open, is over.
 constexpr Duration kKept = std::chrono::hours(72);
 constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
+/// A connection that has not said hello by then is closed.
+constexpr Duration kHelloWithin = std::chrono::seconds(10);
 /// In one sweep, so that it holds nobody up.
 constexpr std::size_t kMostSwept = 200;
 
@@ -51,6 +54,7 @@ Foyer::Inside::Inside(Surroundings surroundings)
       studies(kStudies),
       heartbeat(around),
       study(around) {
+  around.epoch = make_id(around.outside.fresh_seed());
   around.rescheduled = [this](LiveTable& table) { reschedule(table); };
   has_directory();
 }
@@ -150,8 +154,20 @@ void Foyer::Inside::wake() {
   }
   heartbeat.wake();
   if (closing) return;
+  hang_up_on_strangers();
   bring_one_back();
   if (around.now >= next_sweep) sweep();
+}
+
+void Foyer::Inside::hang_up_on_strangers() {
+  while (!strangers.empty() && strangers.front().first <= around.now) {
+    const Connection connection = strangers.front().second;
+    strangers.pop_front();
+    const auto found = sessions.find(connection);
+    if (found != sessions.end() && found->second.person.empty()) {
+      around.outside.outbox.hang_up(connection, refusals::kNoHello);
+    }
+  }
 }
 
 void Foyer::Inside::sweep() {
@@ -177,6 +193,7 @@ std::optional<Moment> Foyer::Inside::due() const {
   if (closing) return std::nullopt;
   std::optional<Moment> first = next_sweep;  // at once, if nobody has told the time yet
   if (const auto answer = heartbeat.due()) first = std::min(first.value_or(*answer), *answer);
+  if (!strangers.empty()) first = std::min(*first, strangers.front().first);
   if (!asleep.empty()) first = std::min(first.value_or(next_waking), next_waking);
   if (!agenda.empty())
     first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
@@ -191,6 +208,7 @@ void Foyer::connected(Connection connection, std::string_view address, Moment no
   inside_->at(now);
   inside_->sessions.try_emplace(
       connection, Inside::Session{std::string(address), Bucket(kMessages), 0, {}, {}});
+  inside_->strangers.emplace_back(inside_->around.now + kHelloWithin, connection);
   inside_->around.figures.connections = inside_->sessions.size();
 }
 
@@ -204,6 +222,7 @@ void Foyer::disconnected(Connection connection, Moment now) {
   const auto found = inside_->sessions.find(connection);
   if (found == inside_->sessions.end()) return;
   inside_->leave(connection, found->second);
+  inside_->set_person(found->second, {});
   inside_->sessions.erase(found);
   inside_->around.figures.connections = inside_->sessions.size();
 }

@@ -82,6 +82,92 @@ TEST(Foyer, WrongPasswordsForOneNameLockOutNobodyElseAtTheAddress) {
   EXPECT_EQ(log_in("Ann", "a long secret"), 200);
 }
 
+TEST(Foyer, WhoDoesNotSayHelloIsHungUpOn) {
+  HouseWithATable house;
+  Listener silent(house.world);
+  bool over = false;
+  house.world.later(std::chrono::seconds(11), [&over] { over = true; });
+  house.world.run([&over] { return over; }, std::chrono::seconds(12));
+  EXPECT_FALSE(silent.connection);
+  EXPECT_TRUE(house.host.connection);  // it has
+}
+
+TEST(Foyer, CountsThePeopleWhoAreConnected) {
+  HouseWithATable house;
+  EXPECT_EQ(house.world.foyer()->figures().people, 1U);
+  house.world.hang_up(*house.host.connection);
+  EXPECT_TRUE(house.world.run([&] { return house.world.foyer()->figures().people == 0; },
+                              std::chrono::seconds(10)));
+}
+
+TEST(Foyer, SendsASnapshotToWhomAnotherRunHasSentFrames) {
+  HouseWithATable house;
+  HouseWithATable::sit(house.host, "Ann", "m1");
+  EXPECT_FALSE(house.host.hear("ack").empty());
+  json::object key = house.key;
+  key["seen"] = 1;
+  Listener other(house.world);
+  const json::object welcome = house.hello(other, house.ann, key);
+  EXPECT_FALSE(other.hear("snapshot").empty());  // it doesn't say of which run
+  key["epoch"] = welcome.at("epoch");
+  house.world.restart(std::chrono::seconds(1));
+  Listener later(house.world);
+  EXPECT_NE(house.hello(later, house.ann, key).at("epoch"), welcome.at("epoch"));
+  EXPECT_FALSE(later.hear("snapshot").empty());
+}
+
+TEST(Foyer, AtMostSixteenCommandsWait) {
+  HouseWithATable house;
+  HouseWithATable::sit(house.host, "Ann", "m0");
+  EXPECT_FALSE(house.host.hear("ack").empty());
+  house.world.store().hold();
+  for (int n = 1; n <= 17; ++n) {
+    house.host.say({{"do", "consent"},
+                    {"seat", 0},
+                    {"to", "every_card"},
+                    {"on", n % 2 == 0},
+                    {"id", "m" + std::to_string(n)}});
+  }
+  const json::object refused = house.host.hear("refused");
+  EXPECT_EQ(refused.at("code"), "too_many_waiting");
+  EXPECT_EQ(refused.at("refused"), "m17");
+  house.world.store().release();
+  EXPECT_FALSE(house.host.hear("ack").empty());
+}
+
+TEST(Foyer, RefusesWhatIsTooLongByItsId) {
+  HouseWithATable house;
+  house.host.say({{"do", "say"}, {"id", "m1"}, {"text", std::string(5000, 'x')}});
+  const json::object refused = house.host.hear("refused");
+  EXPECT_EQ(refused.at("code"), "too_large");
+  EXPECT_EQ(refused.at("refused"), "m1");
+}
+
+TEST(Foyer, HealthIsAWriteThatWentThrough) {
+  House house;
+  const auto is_well = [&house] {
+    std::optional<bool> well;
+    house.world.foyer()->check_health(house.world.now(), [&well](bool told) { well = told; });
+    house.world.run([&well] { return well.has_value(); }, std::chrono::seconds(10));
+    return well.value_or(false);
+  };
+  EXPECT_TRUE(is_well());
+  const auto wait = [&house] {
+    bool over = false;
+    house.world.later(std::chrono::seconds(6), [&over] { over = true; });
+    house.world.run([&over] { return over; }, std::chrono::seconds(7));
+  };
+  wait();
+  house.world.store().fail_next({store::ErrorKind::full_disk, "the disk is full"});
+  EXPECT_FALSE(is_well());
+  EXPECT_TRUE(is_well());
+  wait();
+  house.world.store().hold();
+  EXPECT_FALSE(is_well());
+  house.world.store().release();
+  EXPECT_TRUE(is_well());
+}
+
 TEST(Foyer, BotsThinkNoLongerThanTheHouseLetsThem) {
   House house;
   const std::string token = text(house.guest().at("token"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <expected>
 #include <functional>
 #include <map>
@@ -66,6 +67,9 @@ struct Foyer::Inside {
                              std::string_view address, std::string_view person);
   void strike(Connection from, Session& session, const json::value& id, const Refusal& why);
   void leave(Connection from, Session& session);
+  /// Whose connection it is from now on; nobody's, if it is empty.
+  void set_person(Session& session, const std::string& person);
+  void hang_up_on_strangers();
 
   // people.cc
   Or<std::string> person_of(std::string_view token);
@@ -115,6 +119,8 @@ struct Foyer::Inside {
   Directory directory;
   bool has_read = false;  ///< the directory
   std::map<Connection, Session> sessions;
+  std::map<std::string, int, std::less<>> present;      ///< people, with how many connections
+  std::deque<std::pair<Moment, Connection>> strangers;  ///< by when each must say hello
   std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
   std::set<std::pair<Moment, std::string>> agenda;
   Moment next_sweep;

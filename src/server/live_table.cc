@@ -18,6 +18,8 @@ constexpr Duration kGoneAfter = std::chrono::seconds(5);
 constexpr Duration kExpected = std::chrono::seconds(60);
 /// A deserted table stays in memory for so long.
 constexpr Duration kStays = std::chrono::minutes(10);
+/// Commands of one connection that may wait for the store.
+constexpr std::ptrdiff_t kMostWaiting = 16;
 /// Bots may answer so often in one waking; then others have their turn.
 constexpr int kMostThoughts = 64;
 
@@ -83,6 +85,7 @@ void LiveTable::expect(std::string_view person) {
 void LiveTable::welcome(const Guest& guest) {
   json::object words{{"protocol", 1},
                      {"person", guest.person},
+                     {"epoch", around_.epoch},
                      {"at", table::written(around_.now)},
                      {"known", table_->knows(guest.person)}};
   if (const Listed* listed = directory_.by_id(id_)) {
@@ -111,6 +114,13 @@ void LiveTable::hear(Connection from, json::object message) {
     // At once: nothing that was not stored will be.
     around_.send(from,
                  refusal_json(answers, broken_ ? refusals::kStoreDown : refusals::kHelloFirst));
+    return;
+  }
+  const auto waiting = std::ranges::count_if(letters_, [from](const Letter& letter) {
+    return letter.to == from && letter.acknowledges.has_value();
+  });
+  if (waiting >= kMostWaiting) {
+    around_.send(from, refusal_json(answers, refusals::kTooManyWaiting));
     return;
   }
   const Guest guest = *found;

@@ -77,9 +77,8 @@ void Foyer::Inside::new_person(const Call& call) {
                                .name = {},
                                .bytes = "{}"};
   around.submit({store::CreateProfile{profile}},
-                [this, person, token, answer = call.answer](const store::Outcome& outcome) {
+                [person, token, answer = call.answer](const store::Outcome& outcome) {
                   if (!outcome) return answer(reply::refused(refusals::kStoreDown));
-                  ++around.figures.people;
                   answer(reply::ok({{"person", person}, {"token", token}}));
                 });
 }

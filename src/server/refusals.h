@@ -10,6 +10,9 @@ inline constexpr Refusal kTooLarge{"too_large", "that is longer than anything th
 inline constexpr Refusal kTooManyMessages{"too_many_messages",
                                           "that was too much at once: wait a moment"};
 inline constexpr Refusal kAbuse{"abuse", "too much of this could not be read or came too fast"};
+inline constexpr Refusal kNoHello{"no_hello", "this connection has not said hello to a table"};
+inline constexpr Refusal kTooManyWaiting{
+    "too_many_waiting", "at most 16 commands may wait for their answers: wait for one"};
 inline constexpr Refusal kHelloFirst{"hello_first", "say hello to a table first"};
 inline constexpr Refusal kUnknownToken{
     "unknown_token", "nobody here has this token: become a guest, or log in again"};

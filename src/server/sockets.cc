@@ -18,6 +18,14 @@ namespace {
 constexpr std::size_t kMostBytes = 4'096;
 /// Who is refused so often for how he sends, not for what, is hung up on.
 constexpr int kMostStrikes = 100;
+constexpr std::size_t kMostIdBytes = 40;
+
+/// The id of a message that is not looked at any further; null if there is none.
+json::value id_of(std::string_view text) {
+  const auto message = parse_line(text);
+  const auto id = message ? table::text_field(*message, "id") : std::nullopt;
+  return id && id->size() <= kMostIdBytes ? json::value(*id) : json::value();
+}
 
 }  // namespace
 
@@ -37,11 +45,11 @@ void Foyer::Inside::received(Connection from, std::string_view text) {
   if (found == sessions.end()) return;
   Session& session = found->second;
   if (!session.messages.take(around.now)) {
-    strike(from, session, nullptr, refusals::kTooManyMessages);
+    strike(from, session, id_of(text), refusals::kTooManyMessages);
     return;
   }
   if (text.size() > kMostBytes) {
-    strike(from, session, nullptr, refusals::kTooLarge);
+    strike(from, session, id_of(text), refusals::kTooLarge);
     return;
   }
   auto message = parse_line(text);
@@ -127,17 +135,27 @@ void Foyer::Inside::hello(Connection from, Session& session, const json::object&
   const std::shared_ptr<LiveTable> live = table(*id);
   if (!live) return refuse(refusals::kStoreDown);
   if (session.table != *id) leave(from, session);
-  session.person = *person;
+  set_person(session, *person);
   session.table = *id;
   LiveTable::Guest guest{.connection = from,
                          .person = *person,
                          .may_sit = !code.empty(),
                          .language = parse_language(text("lang")) ? text("lang") : "",
                          .seen = std::nullopt};
-  if (const auto seen = table::number_field(words, "seen"); seen && *seen >= 0) {
+  if (const auto seen = table::number_field(words, "seen");
+      seen && *seen >= 0 && text("epoch") == around.epoch) {
     guest.seen = static_cast<std::uint64_t>(*seen);
   }
   live->attach(guest);
+}
+
+void Foyer::Inside::set_person(Session& session, const std::string& person) {
+  if (const auto found = present.find(session.person); found != present.end()) {
+    if (--found->second == 0) present.erase(found);
+  }
+  session.person = person;
+  if (!person.empty()) ++present[person];
+  around.figures.people = present.size();
 }
 
 void Foyer::Inside::leave(Connection from, Session& session) {

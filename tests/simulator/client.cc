@@ -30,6 +30,7 @@ void Client::hello() {
   words[wants_.watch.empty() ? "table" : "watch"] =
       wants_.watch.empty() ? wants_.code : wants_.watch;
   if (seen_) words["seen"] = *seen_;
+  if (seen_) words["epoch"] = epoch_;
   greeted_ = false;
   world_.say(*connection_, json::serialize(json::object{{"hello", words}}));
   // Who isn't greeted tries it again.
@@ -51,6 +52,7 @@ void Client::told(Connection connection, const std::string& text) {
   const json::object message = json::parse(text).as_object();
   if (message.contains("welcome")) {
     greeted_ = true;
+    epoch_ = message.at("welcome").at("epoch").as_string();
     for (const json::object& command : unanswered_)
       world_.say(*connection_, json::serialize(command));
     if (!message.at("welcome").at("known").as_bool() && unanswered_.empty()) {

@@ -64,6 +64,7 @@ class Client final : public Caller {
   bool thinking_ = false;
   bool fresh_ = false;
   std::optional<std::uint64_t> seen_;
+  std::string epoch_;  ///< of the server that told it
   json::object table_, you_, game_, notes_, texts_;
   std::deque<json::object> unanswered_;
   std::map<std::string, std::uint64_t> acknowledged_;

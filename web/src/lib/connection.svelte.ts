@@ -98,6 +98,7 @@ export class Connection {
   readonly #session = Math.random().toString(36).slice(2, 10);
   #retry = firstRetry;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
   #clockAhead = 0;
@@ -126,6 +127,7 @@ export class Connection {
     }
     clearTimeout(this.#retryTimer);
     clearTimeout(this.#heldTimer);
+    clearTimeout(this.#restTimer);
     clearInterval(this.#pingTimer);
     this.#socket?.close();
   }
@@ -167,7 +169,7 @@ export class Connection {
 
   #greet(): void {
     const where = 'code' in this.place ? { table: this.place.code } : { watch: this.place.watch };
-    const seen = this.#seen === null ? {} : { seen: this.#seen };
+    const seen = this.#seen === null ? {} : { seen: this.#seen, epoch: this.welcome?.epoch };
     this.#send({ hello: { token: prefs.token, lang: prefs.language, ...where, ...seen } });
     this.#heardAt = Date.now();
     clearInterval(this.#pingTimer);
@@ -250,11 +252,15 @@ export class Connection {
       }
       return;
     }
-    if (refused.refused === null) {
-      // The house didn't read what it was sent too fast; nobody knows what that was.
-      if (refused.code === 'too_many_messages') setTimeout(() => this.#sendPending(), tooFastRest);
+    if (refused.code === 'too_many_messages' || refused.code === 'too_many_waiting') {
+      // Nothing was done. One timer for all of them, or each would send everything again.
+      this.#restTimer ??= setTimeout(() => {
+        this.#restTimer = undefined;
+        this.#sendPending();
+      }, tooFastRest);
       return;
     }
+    if (refused.refused === null) return;
     this.#settle(refused.refused, { ok: false, code: refused.code, says: refusalIn(refused) });
   }
 

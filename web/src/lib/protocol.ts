@@ -159,6 +159,7 @@ export interface Welcome {
   protocol: number;
   person: string;
   at: number;
+  epoch: string;
   known: boolean;
   code?: string;
   watch?: string;
