@@ -109,10 +109,10 @@ TEST(Foyer, SendsASnapshotToWhomAnotherRunHasSentFrames) {
   Listener other(house.world);
   const json::object welcome = house.hello(other, house.ann, key);
   EXPECT_FALSE(other.hear("snapshot").empty());  // it doesn't say of which run
-  key["epoch"] = welcome.at("epoch");
+  key["epoch"] = welcome.at("welcome").at("epoch");
   house.world.restart(std::chrono::seconds(1));
   Listener later(house.world);
-  EXPECT_NE(house.hello(later, house.ann, key).at("epoch"), welcome.at("epoch"));
+  EXPECT_NE(house.hello(later, house.ann, key).at("welcome").at("epoch"), welcome.at("welcome").at("epoch"));
   EXPECT_FALSE(later.hear("snapshot").empty());
 }
 

@@ -166,11 +166,11 @@ void Foyer::Inside::log_in(const Call& call) {
 
 /// Whoever is connected as `person` came with a token that holds no more.
 void Foyer::Inside::lock_out(std::string_view person) {
-  std::vector<Connection> strangers;
+  std::vector<Connection> connections;
   for (const auto& [connection, session] : sessions) {
-    if (session.person == person) strangers.push_back(connection);
+    if (session.person == person) connections.push_back(connection);
   }
-  for (const Connection one : strangers) {
+  for (const Connection one : connections) {
     around.outside.outbox.hang_up(one, refusals::kUnknownToken);
   }
 }
