@@ -1,7 +1,5 @@
 #include "referee/asserted.h"
 
-#include "core/assert.h"
-
 namespace humbug {
 
 namespace {
@@ -13,13 +11,12 @@ constexpr std::size_t kMostAsserted = 10'000;
 
 Said Assertions::hear(std::size_t n, const json::object& line) {
   if (line.contains("chance")) since_roll_ = all_.size();
-  const json::value* deed = line.if_contains("do");
-  if (deed == nullptr) return {};
-  const Seat seat(line.at("seat").to_number<int>());
-  const Said said = match_.said(seat, deed->get_string());
+  const auto action = action_of(line, match_.players());
+  if (!action) return {};
+  const Said said = match_.said(action->seat, action->text);
   if (said.asserts) {
     all_.push_back({.line = n,
-                    .by = seat,
+                    .by = action->seat,
                     .lie = said.asserts->lie,
                     .fitting = said.asserts->fitting,
                     .of_all = said.asserts->of_all,
@@ -35,16 +32,16 @@ void Assertions::look() {
   for (std::size_t n = since_roll_; n < all_.size(); ++n) all_[n].judged = true;
 }
 
-std::vector<Asserted> asserted(std::span<const json::object> lines, const MatchMaker& make) {
-  HUMBUG_ASSERT(!lines.empty());
-  const auto header = read_header(lines.front());
-  HUMBUG_ASSERT(header.has_value());
-  const auto match = make(*header);
-  HUMBUG_ASSERT(match.has_value());
+std::expected<std::vector<Asserted>, std::string> asserted(std::span<const json::object> lines,
+                                                           const MatchMaker& make) {
+  const auto match = match_of_record(lines, make);
+  if (!match) return std::unexpected(match.error());
   Assertions heard(**match);
   for (std::size_t n = 1; n < lines.size() && heard.all().size() < kMostAsserted; ++n) {
     heard.hear(n, lines[n]);
-    if (play_line(**match, lines[n])) heard.look();
+    const auto played = play_line(**match, lines[n]);
+    if (!played) return std::unexpected(played.error());
+    if (*played) heard.look();
   }
   return heard.all();
 }

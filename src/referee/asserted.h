@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <expected>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/said.h"
@@ -46,6 +48,7 @@ class Assertions {
 
 /// All that was said, in order; of a very long game its first part. `lines` are a whole record that
 /// was made here.
-std::vector<Asserted> asserted(std::span<const json::object> lines, const MatchMaker& make);
+std::expected<std::vector<Asserted>, std::string> asserted(std::span<const json::object> lines,
+                                                           const MatchMaker& make);
 
 }  // namespace humbug

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "core/assert.h"
 #include "core/text.h"
 #include "referee/chacha_rng.h"
 #include "referee/fairness_leaves.h"
@@ -261,15 +260,16 @@ std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const M
   return out;
 }
 
-std::vector<json::object> public_record(std::span<const json::object> lines,
-                                        const MatchMaker& make) {
+std::expected<std::vector<json::object>, Trouble> public_record(std::span<const json::object> lines,
+                                                                const MatchMaker& make) {
+  if (lines.empty()) return std::unexpected(Trouble{0, "", "the record is empty", true});
   std::vector<FileLine> game;
   for (const json::object& line : lines) {
     // As a file would give it: a number is a number there, whatever type it had here.
     game.push_back({game.size() + 1, json::parse(json::serialize(line)).as_object()});
   }
   auto retraced = retrace(game, make);
-  HUMBUG_ASSERT(retraced.has_value());
+  if (!retraced) return std::unexpected(retraced.error());
   return std::move(retraced->public_lines);
 }
 

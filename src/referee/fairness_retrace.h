@@ -45,10 +45,10 @@ struct Retraced {
 /// give, every action and the result are by the rules, and the transcript is of what was sent.
 std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const MatchMaker& make);
 
-/// The lines of a game that was played here as anybody may have them: what was never opened is
-/// sealed, and the seeds stay with the house.
-std::vector<json::object> public_record(std::span<const json::object> lines,
-                                        const MatchMaker& make);
+/// The lines of a stored game as anybody may have them: what was never opened is sealed, and the
+/// seeds stay with the house. A record of another rules version, or a damaged one, is an error.
+std::expected<std::vector<json::object>, Trouble> public_record(std::span<const json::object> lines,
+                                                                const MatchMaker& make);
 
 /// The reveal among the lines of a game, if there is one: it stands right before the result.
 const FileLine* find_reveal(std::span<const FileLine> game);

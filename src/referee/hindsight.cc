@@ -4,7 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "core/assert.h"
 #include "referee/asserted.h"
 
 namespace humbug {
@@ -25,9 +24,12 @@ class Hindsight {
   void hear(std::size_t n, const json::object& line) {
     const Said said = heard_.hear(n, line);
     if (!said.asserts && !said.believes) return;
-    const Seat seat(line.at("seat").to_number<int>());
-    if (said.believes && seat == chair_ && last_ != kNone) all_[last_].believed = said.believes;
-    if (said.asserts) doubt(line.at("do").as_string());
+    const auto action = action_of(line, match_.players());  // it said something, so there is one
+    if (!action) return;
+    if (said.believes && action->seat == chair_ && last_ != kNone) {
+      all_[last_].believed = said.believes;
+    }
+    if (said.asserts) doubt(action->text);
   }
   /// And after it.
   void look() { heard_.look(); }
@@ -69,17 +71,17 @@ class Hindsight {
 
 }  // namespace
 
-std::vector<Doubtful> hindsight(std::span<const json::object> lines, const MatchMaker& make,
-                                Seat chair) {
-  HUMBUG_ASSERT(!lines.empty());
-  const auto header = read_header(lines.front());
-  HUMBUG_ASSERT(header.has_value());
-  const auto match = make(*header);
-  HUMBUG_ASSERT(match.has_value());
+std::expected<std::vector<Doubtful>, std::string> hindsight(std::span<const json::object> lines,
+                                                            const MatchMaker& make, Seat chair) {
+  const auto match = match_of_record(lines, make);
+  if (!match) return std::unexpected(match.error());
+  if (chair.index() >= (*match)->players()) return std::unexpected("the game has no such seat");
   Hindsight seen(**match, chair);
   for (std::size_t n = 1; n < lines.size() && !seen.is_full(); ++n) {
     seen.hear(n, lines[n]);
-    if (play_line(**match, lines[n])) seen.look();
+    const auto played = play_line(**match, lines[n]);
+    if (!played) return std::unexpected(played.error());
+    if (*played) seen.look();
   }
   return seen.take();
 }

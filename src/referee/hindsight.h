@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <expected>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/seat.h"
@@ -22,10 +24,10 @@ struct Doubtful {
   bool judged = false;  ///< and whether the chair was shown it in the game
 };
 
-/// All that others said, in order; of a very long game its first part. `lines` are a whole record
-/// that was made here. The same lines give the same odds, and so do any that looked the same from
-/// the chair.
-std::vector<Doubtful> hindsight(std::span<const json::object> lines, const MatchMaker& make,
-                                Seat chair);
+/// All that others said, in order; of a very long game its first part. `lines` are a whole
+/// record; one that cannot be played here is an error. The same lines give the same odds, and so do
+/// any that looked the same from the chair.
+std::expected<std::vector<Doubtful>, std::string> hindsight(std::span<const json::object> lines,
+                                                            const MatchMaker& make, Seat chair);
 
 }  // namespace humbug

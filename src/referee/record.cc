@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "core/assert.h"
 #include "core/text.h"
 #include "core/written.h"
 #include "referee/fairness_leaves.h"
@@ -95,9 +94,9 @@ json::object by_card(const CardTexts& texts) {
 CardTexts read_by_card(const json::object& line, std::string_view part) {
   CardTexts texts;
   const json::value* found = line.if_contains(part);
-  if (found == nullptr) return texts;
-  for (const auto& [card, text] : found->as_object()) {
-    texts[std::string(card)] = std::string(text.as_string());
+  if (found == nullptr || !found->is_object()) return texts;
+  for (const auto& [card, text] : found->get_object()) {
+    if (text.is_string()) texts[std::string(card)] = std::string(text.get_string());
   }
   return texts;
 }
@@ -262,16 +261,37 @@ std::expected<Saw, std::string> Replay::take_header(const json::object& line) {
   return Saw::header;
 }
 
-bool play_line(Match& match, const json::object& line) {
+std::optional<RecordedAction> action_of(const json::object& line, int players) {
+  const json::value* seat = line.if_contains("seat");
+  const json::value* text = line.if_contains("do");
+  if (seat == nullptr || text == nullptr || !text->is_string()) return std::nullopt;
+  // A line in memory may hold an unsigned number where one that was read holds a signed one.
+  json::error_code is_no_int;
+  const int index = seat->to_number<int>(is_no_int);
+  if (is_no_int || index < 0 || index >= players) return std::nullopt;
+  return RecordedAction{Seat(index), text->get_string()};
+}
+
+std::expected<std::unique_ptr<Match>, std::string> match_of_record(
+    std::span<const json::object> lines, const MatchMaker& make) {
+  if (lines.empty()) return std::unexpected("the record is empty");
+  const auto header = read_header(lines.front());
+  if (!header) return std::unexpected(header.error());
+  return make(*header);
+}
+
+std::expected<bool, std::string> play_line(Match& match, const json::object& line) {
   std::optional<Refusal> refused;
   if (line.contains("chance")) {
     refused = match.draw(line);
-  } else if (const json::value* text = line.if_contains("do")) {
-    refused = match.act(Seat(line.at("seat").to_number<int>()), text->as_string());
+  } else if (line.contains("do")) {
+    const auto action = action_of(line, match.players());
+    if (!action) return std::unexpected("neither a draw nor an action of a seat");
+    refused = match.act(action->seat, action->text);
   } else {
     return false;
   }
-  HUMBUG_ASSERT(!refused);
+  if (refused) return std::unexpected(fmt::format("{}: {}", refused->code, refused->says));
   return true;
 }
 

@@ -65,9 +65,22 @@ std::expected<json::object, std::string> parse_line(std::string_view text);
 using MatchMaker =
     std::function<std::expected<std::unique_ptr<Match>, std::string>(const Header& header)>;
 
-/// Plays a line of a record that was made here, which must fit; false if it is no step but follows
+struct RecordedAction {
+  Seat seat;
+  std::string_view text;  ///< points into the line
+};
+
+/// The action of a line; nullopt if it holds none of a game with so many players.
+std::optional<RecordedAction> action_of(const json::object& line, int players);
+
+/// The match of a record's first line, or why it cannot be played here (another rules version, a
+/// damaged header).
+std::expected<std::unique_ptr<Match>, std::string> match_of_record(
+    std::span<const json::object> lines, const MatchMaker& make);
+
+/// Plays a line of a stored record, or says why it does not fit; false if it is no step but follows
 /// from the rules (a header, the end of a round, a result).
-bool play_line(Match& match, const json::object& line);
+std::expected<bool, std::string> play_line(Match& match, const json::object& line);
 
 /// Reads games line by line and plays them again, checking every line against the rules.
 class Replay {

@@ -23,6 +23,7 @@ int status_of(std::string_view code) {
   if (code == "bad_method") return 405;
   if (code == "too_large") return 413;
   if (code == "name_taken") return 409;
+  if (code == "unreadable_record") return 410;
   if (code == "wrong_password") return 403;
   return code == "store_down" || code == "closing" ? 503 : 400;
 }

@@ -1,6 +1,8 @@
 // Games that are over: as one seat saw them, and everything if everybody agreed to that.
 
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,80 +16,136 @@
 #include "server/inside.h"
 #include "server/record_view.h"
 #include "server/refusals.h"
+#include "table/fields.h"
 
 namespace humbug::server {
 
 namespace {
 
-/// What the table called its players: two bots of one level, whom the header calls the same, have
-/// different names. Records from before they were kept have the header's.
-std::vector<std::string> names_in(const json::object& kept) {
-  const json::value* names = kept.if_contains("names");
-  if (names == nullptr) names = &kept.at("lines").as_array().front().as_object().at("seats");
-  return json::value_to<std::vector<std::string>>(*names);
+/// A record as the store has it.
+struct StoredRecord {
+  std::string table;
+  int number = 0;
+  std::vector<std::string> seated;
+  std::vector<std::string> names;
+  std::vector<std::size_t> left;  ///< by seat, as table.left_after(); none in records from before
+  std::vector<json::object> lines;
+};
+
+std::optional<std::vector<std::string>> read_texts(const json::value* list) {
+  if (list == nullptr || !list->is_array()) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const json::value& text : list->get_array()) {
+    if (!text.is_string()) return std::nullopt;
+    texts.emplace_back(text.get_string());
+  }
+  return texts;
 }
 
-json::array public_lines(const json::array& lines) {
-  std::vector<json::object> whole;
-  for (const json::value& line : lines) whole.push_back(line.as_object());
-  json::array open;
-  for (json::object& line : fairness::public_record(whole, house().make_match)) {
-    open.push_back(std::move(line));
+/// Nothing if it is damaged.
+std::optional<StoredRecord> read_record(std::string_view bytes) {
+  json::error_code error;
+  json::value read = json::parse(bytes, error);
+  if (error || !read.is_object()) return std::nullopt;
+  json::object& kept = read.get_object();
+  const auto table = table::text_field(kept, "table");
+  const auto number = table::number_field(kept, "number");
+  auto seated = read_texts(kept.if_contains("seated"));
+  json::value* lines = kept.if_contains("lines");
+  if (!table || !number || !seated || lines == nullptr || !lines->is_array()) return std::nullopt;
+  constexpr std::int64_t kMostGames = 1'000'000'000;
+  if (*number < 0 || *number > kMostGames) return std::nullopt;
+  StoredRecord record{
+      std::string(*table), static_cast<int>(*number), std::move(*seated), {}, {}, {}};
+  for (json::value& line : lines->get_array()) {
+    if (!line.is_object()) return std::nullopt;
+    record.lines.push_back(std::move(line.get_object()));
   }
-  return open;
+  if (record.lines.empty() || record.seated.size() > kMaxPlayers) return std::nullopt;
+  // What the table called its players: two bots of one level, whom the header calls the same, have
+  // different names. Records from before they were kept have the header's.
+  const json::value* names = kept.if_contains("names");
+  auto called = read_texts(names != nullptr ? names : record.lines.front().if_contains("seats"));
+  if (!called) return std::nullopt;
+  record.names = std::move(*called);
+  if (const json::value* left = kept.if_contains("left")) {
+    if (!left->is_array() || left->get_array().size() != record.seated.size()) return std::nullopt;
+    for (const json::value& lines_then : left->get_array()) {
+      record.left.push_back(lines_then.to_number<std::size_t>(error));
+      if (error) return std::nullopt;
+    }
+  }
+  return record;
+}
+
+std::optional<int> seat_of(const StoredRecord& record, std::string_view person) {
+  const auto found = std::ranges::find(record.seated, person);
+  if (person.empty() || found == record.seated.end()) return std::nullopt;
+  return static_cast<int>(found - record.seated.begin());
+}
+
+json::array list_of(std::span<const json::object> lines) {
+  json::array list;
+  for (const json::object& line : lines) list.push_back(line);
+  return list;
 }
 
 }  // namespace
 
-std::optional<int> Foyer::Inside::seat_in(const json::object& kept, std::string_view person) {
-  const json::array& seated = kept.at("seated").as_array();
-  const auto found = std::ranges::find(seated, json::value(person));
-  if (person.empty() || found == seated.end()) return std::nullopt;
-  return static_cast<int>(found - seated.begin());
+bool Foyer::Inside::sat_in(std::string_view record, std::string_view person) {
+  const auto read = read_record(record);
+  return read && seat_of(*read, person);
 }
 
-json::object Foyer::Inside::record_json(const std::string& id, const Told& told,
-                                        Language language) {
-  const json::array& lines = told.lines();
+std::string Foyer::Inside::record_text(const std::string& id, const Told& told, Language language) {
   json::object out{{"record", id}, {"open", told.open}};
-  out["lines"] = told.open ? lines : public_lines(lines);
-  if (told.viewer.is_seat()) out["seat"] = told.viewer.seat().index();
-  const std::vector<std::string> names = names_in(told.kept);
-  out["names"] = json::value_from(names);
-  for (auto& [part, value] : record_view(lines, told.viewer, told.left_after, names, language)) {
-    out[part] = std::move(value);
-  }
   if (told.open) {
-    auto all = record_view(lines, Viewer::all_open(), 0, names, language);
-    out["open_moves"] = std::move(all.at("moves"));
+    out["lines"] = list_of(told.lines);
+  } else {
+    const auto open = fairness::public_record(told.lines, house().make_match);
+    if (!open) return std::string(kUnreadable);
+    out["lines"] = list_of(*open);
   }
-  return out;
+  if (told.viewer.is_seat()) out["seat"] = told.viewer.seat().index();
+  out["names"] = json::value_from(told.names);
+  auto seen = record_view(told.lines, told.viewer, told.left_after, told.names, language);
+  if (!seen) return std::string(kUnreadable);
+  for (auto& [part, value] : *seen) out[part] = std::move(value);
+  if (told.open) {
+    auto all = record_view(told.lines, Viewer::all_open(), 0, told.names, language);
+    if (!all) return std::string(kUnreadable);
+    out["open_moves"] = std::move(all->at("moves"));
+  }
+  return json::serialize(out);
 }
 
 Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& call) {
   const auto id = store::RecordId::from(call.path[1]);
-  if (!id || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
+  const bool fits =
+      id && id->bytes().size() < store::RecordId::kMostBytes;  // with its consent's '+'
+  if (!fits || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
   const auto found = around.outside.store.record(*id);
   if (!found) return std::unexpected(refusals::kStoreDown);
   if (!*found) return std::unexpected(refusals::kNoSuchRecord);
-  Told told{.kept = json::parse(**found).as_object()};
-  const json::object& kept = told.kept;
-  const auto agreed = around.outside.store.record(
-      consent_id(kept.at("table").as_string(), static_cast<int>(kept.at("number").as_int64())));
+  auto record = read_record(**found);
+  if (!record || fmt::format("{}-{}", record->table, record->number) != id->bytes()) {
+    return std::unexpected(refusals::kUnreadableRecord);
+  }
+  const auto agreed = around.outside.store.record(consent_id(record->table, record->number));
   if (!agreed) return std::unexpected(refusals::kStoreDown);
-  told.open = agreed->has_value();
+  Told told{.lines = std::move(record->lines),
+            .names = std::move(record->names),
+            .open = agreed->has_value()};
   std::optional<int> seat;
   if (!call.request.token.empty()) {
     const auto person = person_of(call.request.token);
     if (!person) return std::unexpected(person.error());
-    seat = seat_in(kept, *person);
+    seat = seat_of(*record, *person);
   }
   if (!seat && is_private(**found)) return std::unexpected(refusals::kNoSuchRecord);
-  if (!seat) return told;
-  told.viewer = Viewer(Seat(*seat));
-  // Records from before this was kept don't say who left.
-  if (const json::value* left = kept.if_contains("left")) {
-    told.left_after = left->as_array().at(static_cast<std::size_t>(*seat)).to_number<std::size_t>();
+  if (seat) {
+    told.viewer = Viewer(Seat(*seat));
+    if (!record->left.empty()) told.left_after = record->left[static_cast<std::size_t>(*seat)];
   }
   return told;
 }
@@ -100,7 +158,7 @@ void Foyer::Inside::tell_record(const Call& call) {
   const std::string key = fmt::format("record {} {} {} {}", call.path[1], chair,
                                       told->open ? "open" : "", language == Language::de);
   study_for(call, key, [id = std::string(call.path[1]), told = std::move(*told), language] {
-    return json::serialize(record_json(id, told, language));
+    return record_text(id, told, language);
   });
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -89,6 +90,83 @@ class Records : public ::testing::Test {
   json::array lines_;                                 ///< everything
   json::array hands_;                                 ///< as they were dealt
 };
+
+/// The record under test, changed, as a record of its own.
+json::object changed(json::object record, int number) {
+  record["number"] = number;
+  return record;
+}
+
+TEST_F(Records, ThatCantBePlayedHereAreRefusedAndEndNothing) {
+  const json::object whole = read(*house_.world.disk().record(id()));
+  const auto with_line = [&](std::size_t n, const std::function<void(json::object&)>& edit) {
+    json::object record = whole;
+    edit(record.at("lines").as_array().at(n).as_object());
+    return record;
+  };
+  std::size_t action = 0;
+  while (!lines_.at(action).as_object().contains("do")) ++action;
+  const auto without = [&](std::string_view part) {
+    json::object record = whole;
+    record.erase(part);
+    return record;
+  };
+  json::object no_names = whole;
+  no_names["names"] = json::array{"Ann"};
+  json::object cut = whole;
+  cut.at("lines").as_array().resize(action + 1);
+  json::object no_lines = whole;
+  no_lines["lines"] = json::array();
+  const std::vector<json::object> records = {
+      with_line(0, [](json::object& line) { line["rules_version"] = 999; }),
+      with_line(0, [](json::object& line) { line["rules_version"] = "old"; }),
+      with_line(0, [](json::object& line) { line["game"] = "chess"; }),
+      with_line(0, [](json::object& line) { line["rules"].as_object()["decks"] = 99; }),
+      with_line(0, [](json::object& line) { line.erase("rules"); }),
+      with_line(action, [](json::object& line) { line["seat"] = 300; }),
+      with_line(action, [](json::object& line) { line["seat"] = -1; }),
+      with_line(action, [](json::object& line) { line["seat"] = "north"; }),
+      with_line(action, [](json::object& line) { line["do"] = 7; }),
+      with_line(action, [](json::object& line) { line["do"] = "pay 5"; }),
+      without("lines"),
+      without("seated"),
+      no_names,
+      cut,
+      no_lines,
+  };
+  int number = 10;
+  for (const json::object& record : records) {
+    ++number;
+    const std::string table = text(opened_.at("table"));
+    const std::string bytes = json::serialize(changed(record, number));
+    for (const bool open : {false, true}) {
+      SCOPED_TRACE(bytes.substr(0, 200) + (open ? " open" : ""));
+      number += open ? 100 : 0;
+      store::Batch batch{store::SaveRecord{record_id(table, number),
+                                           *store::TableId::from(table),
+                                           {},
+                                           json::serialize(changed(record, number))}};
+      if (open) {
+        batch.emplace_back(
+            store::SaveRecord{consent_id(table, number), *store::TableId::from(table), {}, "{}"});
+      }
+      ASSERT_TRUE(house_.world.store().submit(std::move(batch), [](const store::Outcome&) {}));
+      const std::string name(record_id(table, number).bytes());
+      for (const std::string& token : {std::string(), text(ann_.at("token"))}) {
+        house_.world.run([] { return false; }, std::chrono::minutes(1));  // studies are limited
+        const Reply reply = ask(token, name);
+        EXPECT_EQ(reply.status, 410) << reply.body;
+        EXPECT_EQ(text(read(reply.body).at("code")), "unreadable_record");
+        // One whose rules and moves are sound has doubts, whatever its names.
+        EXPECT_TRUE(ask(token, name + "/doubts").status == 410 || &record >= &records[12]);
+      }
+      number -= open ? 100 : 0;
+    }
+  }
+  // All else is served.
+  house_.world.run([] { return false; }, std::chrono::minutes(1));
+  EXPECT_EQ(told_to(text(ann_.at("token"))).at("open"), false);
+}
 
 /// Do the cards of this hand stand there as they were dealt?
 bool holds(const json::object& record, const json::value& hand) {

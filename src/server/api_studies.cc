@@ -1,5 +1,7 @@
 // What the house has to reckon before it can answer.
 
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,17 +55,19 @@ json::object claim_json(const Asserted& claim, Viewer viewer) {
   return out;
 }
 
-std::string doubts_text(const json::array& lines, Viewer viewer, bool open) {
-  std::vector<json::object> record;
-  for (const json::value& line : lines) record.push_back(line.as_object());
+/// Nothing if the record can't be played here.
+std::optional<std::string> doubts_text(std::span<const json::object> record, Viewer viewer,
+                                       bool open) {
   json::array doubts;
   if (viewer.is_seat()) {  // anybody else has no chair to look from
-    for (const Doubtful& doubt : hindsight(record, house().make_match, viewer.seat())) {
-      doubts.push_back(doubt_json(doubt, open));
-    }
+    const auto all = hindsight(record, house().make_match, viewer.seat());
+    if (!all) return std::nullopt;
+    for (const Doubtful& doubt : *all) doubts.push_back(doubt_json(doubt, open));
   }
   json::array claims;
-  for (const Asserted& claim : asserted(record, house().make_match)) {
+  const auto all = asserted(record, house().make_match);
+  if (!all) return std::nullopt;
+  for (const Asserted& claim : *all) {
     claims.push_back(claim_json(claim, open ? Viewer::all_open() : viewer));
   }
   return json::serialize(
@@ -73,10 +77,11 @@ std::string doubts_text(const json::array& lines, Viewer viewer, bool open) {
 }  // namespace
 
 void Foyer::Inside::study_for(const Call& call, const std::string& key, Thinkers::Thought think) {
-  if (const std::string* kept = study.recall(key)) return call.answer({.body = *kept});
   const auto then = [answer = call.answer](const std::string& body) {
+    if (body == kUnreadable) return answer(reply::refused(refusals::kUnreadableRecord));
     answer(body.empty() ? reply::refused(refusals::kTooManyStudies) : Reply{.body = body});
   };
+  if (const std::string* kept = study.recall(key)) return then(*kept);
   if (!studies.take(call.request.address, around.now) || !study.ask(key, std::move(think), then)) {
     call.answer(reply::refused(refusals::kTooManyStudies));
   }
@@ -123,8 +128,8 @@ void Foyer::Inside::tell_doubts(const Call& call) {
   const std::string key =
       fmt::format("doubts {} {} {}", call.path[1], viewer.is_seat() ? viewer.seat().index() : -1,
                   told->open ? "open" : "");
-  study_for(call, key, [lines = told->lines(), viewer, open = told->open] {
-    return doubts_text(lines, viewer, open);
+  study_for(call, key, [lines = std::move(told->lines), viewer, open = told->open] {
+    return doubts_text(lines, viewer, open).value_or(std::string(kUnreadable));
   });
 }
 

@@ -150,8 +150,7 @@ void Foyer::Inside::list_records(const Call& call) {
     if (is_consent(record.record)) continue;
     const auto bytes = around.outside.store.record(record.record);
     if (!bytes) return call.answer(reply::refused(refusals::kStoreDown));
-    const bool hidden =
-        *bytes && is_private(**bytes) && !seat_in(json::parse(**bytes).as_object(), person);
+    const bool hidden = *bytes && is_private(**bytes) && !sat_in(**bytes, person);
     if (!hidden) records.emplace_back(record.record.bytes());
   }
   call.answer(reply::ok({{"records", std::move(records)}}));

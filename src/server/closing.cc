@@ -41,8 +41,12 @@ std::vector<store::ProfileId> players_of(const Table& table) {
 }
 
 /// A wallet has a drawer for each game.
-json::object read_drawers(const store::Wallet& wallet) {
-  return wallet.bytes.empty() ? json::object() : json::parse(wallet.bytes).as_object();
+store::Found<json::object> read_drawers(const store::Wallet& wallet) {
+  if (wallet.bytes.empty()) return json::object();
+  json::error_code error;
+  json::value read = json::parse(wallet.bytes, error);
+  if (!error && read.is_object()) return std::move(read.get_object());
+  return std::unexpected(store::Error{store::ErrorKind::damaged, "a wallet can't be read"});
 }
 
 /// Adds what the game leaves in wallets. Of several seats of one person the first counts: the
@@ -61,13 +65,19 @@ store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch
     auto found = store.wallet(*id);
     if (!found) return std::unexpected(found.error());
     wallets[n] = found->value_or(store::Wallet{});
-    const json::object drawers = read_drawers(*wallets[n]);
-    if (const json::value* drawer = drawers.if_contains(game)) in_game[n] = drawer->as_object();
+    const auto drawers = read_drawers(*wallets[n]);
+    // A wallet that can't be read is left as it is, so that its game can end all the same.
+    if (!drawers) {
+      wallets[n].reset();
+      continue;
+    }
+    const json::value* drawer = drawers->if_contains(game);
+    if (drawer != nullptr && drawer->is_object()) in_game[n] = drawer->get_object();
   }
   book_wallets(table.play()->match(), in_game);
   for (std::size_t n = 0; n < seated.size(); ++n) {
     if (!wallets[n]) continue;
-    json::object drawers = read_drawers(*wallets[n]);
+    json::object drawers = read_drawers(*wallets[n]).value_or(json::object());
     drawers[game] = in_game[n];
     batch.emplace_back(store::WriteWallet{*store::ProfileId::from(seated[n]), wallets[n]->version,
                                           json::serialize(drawers)});

@@ -1,10 +1,12 @@
 #include "server/directory.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <boost/json.hpp>
 
+#include "server/log.h"
 #include "table/fields.h"
 
 namespace humbug::server {
@@ -13,18 +15,23 @@ namespace json = boost::json;
 
 namespace {
 
-Listed read_listed(const store::TableSummary& summary) {
-  const json::object about = json::parse(summary.about).as_object();
+/// Nothing if what the store has of the table can't be read.
+std::optional<Listed> read_listed(const store::TableSummary& summary) {
+  json::error_code error;
+  const json::value read = json::parse(summary.about, error);
+  if (error || !read.is_object()) return std::nullopt;
+  const json::object& about = read.get_object();
   const auto text = [&about](std::string_view name) {
     return std::string(table::text_field(about, name).value_or(""));
   };
-  return {.id = std::string(summary.table.bytes()),
-          .code = text("code"),
-          .watch = text("watch"),
-          .opener = text("opener"),
-          .last_used = table::Duration(table::number_field(about, "open").value_or(-1)),
-          // An earlier Humbug didn't say: then one has to look.
-          .playing = table::switch_field(about, "playing").value_or(true)};
+  const std::int64_t used = table::number_field(about, "open").value_or(-1);
+  return Listed{.id = std::string(summary.table.bytes()),
+                .code = text("code"),
+                .watch = text("watch"),
+                .opener = text("opener"),
+                .last_used = table::Duration(table::is_storable(used) ? used : -1),
+                // An earlier Humbug didn't say: then one has to look.
+                .playing = table::switch_field(about, "playing").value_or(true)};
 }
 
 }  // namespace
@@ -42,7 +49,14 @@ bool Directory::read(store::Store& store) {
   for (;;) {
     const auto found = store.tables(store::TableStatus::live, page);
     if (!found) return false;
-    for (const store::TableSummary& summary : *found) add(read_listed(summary));
+    for (const store::TableSummary& summary : *found) {
+      if (auto listed = read_listed(summary)) {
+        add(std::move(*listed));
+      } else {
+        log(LogLevel::error, "table_lost",
+            {{"table", summary.table.bytes()}, {"says", "its listing can't be read"}});
+      }
+    }
     if (found->size() < page.most) return true;
     page.older_than = found->back().serial;
   }

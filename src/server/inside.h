@@ -81,16 +81,18 @@ struct Foyer::Inside {
   /// Counts an attempt at somebody's password; false if there were too many.
   bool may_try_password(std::string_view address, std::string_view whose);
 
+  /// The body of a study whose record can't be played here.
+  static constexpr std::string_view kUnreadable = "unreadable";
+
   /// A record as far as whoever asks may be told of it.
   struct Told {
-    json::object kept;  ///< everything
-    bool open = false;  ///< everybody has agreed to show every card
+    std::vector<json::object> lines;  ///< everything
+    std::vector<std::string> names;   ///< by seat, as the table called them
+    bool open = false;                ///< everybody has agreed to show every card
     Viewer viewer = Viewer::spectator();
     /// The viewer left the seat when the record had so many lines, and has the table's view of what
     /// came later. 0: they stayed to the end.
     std::size_t left_after = 0;
-
-    const json::array& lines() const { return kept.at("lines").as_array(); }
   };
 
   // api.cc, api_tables.cc, api_records.cc, api_studies.cc
@@ -105,13 +107,14 @@ struct Foyer::Inside {
   void tell_table(const Call& call);
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
-  /// The seat in which `person` began a recorded game.
-  static std::optional<int> seat_in(const json::object& kept, std::string_view person);
+  /// Whether `person` began a stored game at its table; not if its record is damaged.
+  static bool sat_in(std::string_view record, std::string_view person);
   void tell_record(const Call& call);
-  static json::object record_json(const std::string& id, const Told& told, Language language);
+  /// kUnreadable if the record can't be played here.
+  static std::string record_text(const std::string& id, const Told& told, Language language);
   void tell_length(const Call& call);
   void tell_doubts(const Call& call);
-  /// Answers what has to be reckoned first.
+  /// Answers what has to be reckoned first; kUnreadable if its record can't be played here.
   void study_for(const Call& call, const std::string& key, Thinkers::Thought think);
   Or<std::string> table_of(const Call& call);
 

@@ -1,7 +1,6 @@
 // What a live table has to do with the store.
 
 #include <algorithm>
-#include <exception>
 #include <expected>
 #include <utility>
 
@@ -24,18 +23,20 @@ constexpr std::uint64_t kEntriesBetween = 200;
 enum class Missing : std::uint8_t { now, ever };
 
 std::expected<std::pair<Table, std::uint64_t>, Missing> read(store::Store& store,
-                                                             const store::TableId& id) try {
+                                                             const store::TableId& id) {
   const auto found = store.load(id);
   if (!found || !*found || !(*found)->snapshot) return std::unexpected(Missing::now);
   const store::LoadedTable& loaded = **found;
   if (loaded.summary.status != store::TableStatus::live) return std::unexpected(Missing::now);
-  Table table = Table::restore(house(), loaded.snapshot->bytes);
+  auto table = Table::restore(house(), loaded.snapshot->bytes);
+  // Bytes of another table, or a number that the next entry would not follow.
+  const bool fits =
+      table && table->id() == id.bytes() && table->number() == loaded.snapshot->through.value;
+  if (!fits) return std::unexpected(Missing::ever);
   for (const store::Bytes& entry : loaded.entries) {
-    if (!table.replay(entry)) return std::unexpected(Missing::ever);
+    if (!table->replay(entry)) return std::unexpected(Missing::ever);
   }
-  return std::pair(std::move(table), loaded.snapshot->through.value);
-} catch (const std::exception&) {  // of the JSON: somebody else has written it
-  return std::unexpected(Missing::ever);
+  return std::pair(std::move(*table), loaded.snapshot->through.value);
 }
 
 void append(store::Batch& batch, store::Batch more) {

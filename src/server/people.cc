@@ -43,8 +43,10 @@ std::expected<Credentials, Refusal> read_credentials(std::string_view body) {
 /// Whom a login entry belongs to. It is a profile of its own, named after the name, so that no two
 /// people can have the same.
 std::string owner_of(const store::Profile& login) {
-  const json::object bytes = json::parse(login.bytes).as_object();
-  return std::string(table::text_field(bytes, "person").value_or(""));
+  json::error_code error;
+  const json::value bytes = json::parse(login.bytes, error);
+  if (error || !bytes.is_object()) return {};
+  return std::string(table::text_field(bytes.get_object(), "person").value_or(""));
 }
 
 Thinkers::Job password_job(const std::string& address) {
@@ -151,7 +153,9 @@ void Foyer::Inside::log_in(const Call& call) {
       [this, login = *login, answer = call.answer](const std::string& right) {
         if (right.empty()) return answer(reply::refused(refusals::kWrongPassword));
         const std::string person = owner_of(*login);
-        auto profile = found_or_none(around.outside.store.profile(*store::ProfileId::from(person)));
+        const auto id = store::ProfileId::from(person);
+        if (!id) return answer(reply::refused(refusals::kStoreDown));
+        auto profile = found_or_none(around.outside.store.profile(*id));
         if (!profile) return answer(reply::refused(refusals::kStoreDown));
         const std::string token = make_token(around.outside.fresh_seed());
         profile->token = hash_of(token);
@@ -183,7 +187,11 @@ void Foyer::Inside::tell_person(const Call& call) {
   const auto wallet = around.outside.store.wallet(id);
   if (!profile || !*profile || !wallet) return call.answer(reply::refused(refusals::kStoreDown));
   json::object out{{"person", *person}, {"name", (*profile)->name}};
-  if (*wallet) out["wallet"] = json::parse((*wallet)->bytes);
+  if (*wallet) {
+    json::error_code error;
+    json::value read = json::parse((*wallet)->bytes, error);
+    if (!error) out["wallet"] = std::move(read);
+  }
   call.answer(reply::ok(out));
 }
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "catalogue/catalogue.h"
-#include "core/assert.h"
 
 namespace humbug::server {
 
@@ -26,22 +25,29 @@ json::object move_of(const Match& match, Viewer viewer, std::span<const std::str
 
 }  // namespace
 
-json::object record_view(const json::array& lines, Viewer viewer, std::size_t left_after,
-                         std::span<const std::string> names, Language language) {
-  const auto header = read_header(lines.front().as_object());
-  HUMBUG_ASSERT(header.has_value());
-  auto made = make_match(*header);
-  HUMBUG_ASSERT(made.has_value());
+std::expected<json::object, std::string> record_view(std::span<const json::object> lines,
+                                                     Viewer viewer, std::size_t left_after,
+                                                     std::span<const std::string> names,
+                                                     Language language) {
+  const auto made = match_of_record(lines, [](const Header& header) { return make_match(header); });
+  if (!made) return std::unexpected(made.error());
   Match& match = **made;
+  const bool fits = names.size() == static_cast<std::size_t>(match.players()) &&
+                    (!viewer.is_seat() || viewer.seat().index() < match.players());
+  if (!fits) return std::unexpected("it is of another number of seats");
   json::array moves;
   for (std::size_t n = 1; n < lines.size(); ++n) {
-    if (!play_line(match, lines[n].as_object())) continue;
+    const auto played = play_line(match, lines[n]);
+    if (!played) return std::unexpected(played.error());
+    if (!*played) continue;
     const bool left = left_after != 0 && n >= left_after;
     json::object move = move_of(match, left ? Viewer::spectator() : viewer, names, language);
     move["step"] = n;
     moves.push_back(std::move(move));
   }
-  return {{"header", lines.front()}, {"moves", std::move(moves)}, {"result", match.result_json()}};
+  if (match.pending().kind != Pending::Kind::over) return std::unexpected("the game is not over");
+  return json::object{
+      {"header", lines.front()}, {"moves", std::move(moves)}, {"result", match.result_json()}};
 }
 
 }  // namespace humbug::server

@@ -30,6 +30,8 @@ inline constexpr Refusal kTooManyPeople{"too_many_guests",
 inline constexpr Refusal kNoSuchGame{"no_such_game", "there is no such game"};
 inline constexpr Refusal kBadPlayers{"bad_players", "this game is not for so many players"};
 inline constexpr Refusal kNoSuchRecord{"no_such_record", "there is no such record"};
+inline constexpr Refusal kUnreadableRecord{
+    "unreadable_record", "this record is damaged, or of an edition with other rules"};
 inline constexpr Refusal kNoSuchPage{"no_such_page", "there is nothing at this address"};
 inline constexpr Refusal kBadMethod{"bad_method", "that can't be done with this address"};
 inline constexpr Refusal kBadName{"bad_name", "a name is readable text of 1 to 24 bytes"};

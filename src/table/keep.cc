@@ -1,12 +1,27 @@
+#include <stdexcept>
 #include <utility>
 
-#include "core/assert.h"
 #include "table/frame_text.h"
 #include "table/table.h"
 
 namespace humbug::table {
 
 namespace {
+
+/// Stored bytes that are no table; never leaves Table::restore().
+struct Unreadable : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+void demand(bool holds, const char* what) {
+  if (!holds) throw Unreadable(std::string("this can't be read: ") + what);
+}
+
+Moment moment_of(const json::value& kept) {
+  const auto count = kept.to_number<std::int64_t>();
+  demand(is_storable(count), "a time");
+  return read_moment(count);
+}
 
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
 
@@ -24,7 +39,7 @@ Chair read_chair(const json::object& kept) {
           .bot = text_of(kept.at("bot")),
           .ready = kept.at("ready").as_bool(),
           .patient = kept.at("patient").as_bool(),
-          .kept = static_cast<int>(kept.at("kept").as_int64()),
+          .kept = kept.at("kept").to_number<int>(),
           .show_all = kept.at("show_all").as_bool(),
           .show_watchers = kept.at("watchers").as_bool()};
 }
@@ -96,87 +111,100 @@ std::optional<std::string> Table::keep() const {
   return std::move(kept).finish();
 }
 
-/// Plays a finished game again, from its record.
+/// Plays a finished game again, from its record. A game of an earlier edition's rules can't be: its
+/// table goes on without it.
 void Table::restore_game(const json::array& lines) {
   if (lines.empty()) return;
-  auto header = read_header(lines.front().as_object());
-  HUMBUG_ASSERT(header.has_value());
+  const json::object& first = lines.front().as_object();
+  auto header = read_header(first);
+  demand(header.has_value(), "the header of its game");
   auto match = house_->make_match(*header);
-  HUMBUG_ASSERT(match.has_value());
-  begin_record(lines.front().as_object());
+  if (!match) {
+    header->rules_version.reset();
+    demand(house_->make_match(*header).has_value(), "the rules of its game");
+    seated_.clear();
+    ended_with_.clear();
+    agreed_ = {};
+    return;
+  }
+  begin_record(first);
   for (std::size_t n = 1; n < lines.size(); ++n) {
     const json::object& line = lines[n].as_object();
     write_line(line);
-    play_line(**match, line);
+    demand(play_line(**match, line).has_value(), "a line of its game");
   }
-  faces_.texts = read_by_card(lines.front().as_object(), "statements");
-  faces_.titles = read_by_card(lines.front().as_object(), "titles");
+  demand((*match)->pending().kind == Pending::Kind::over, "the end of its game");
+  const auto players = static_cast<std::size_t>((*match)->players());
+  demand(seated_.size() == players && ended_with_.size() == players, "the seats of its game");
+  faces_.texts = read_by_card(first, "statements");
+  faces_.titles = read_by_card(first, "titles");
   // Nothing is drawn any more, so any joint seed will do.
   play_ = std::make_unique<Play>(std::move(*match), Lots(opening_.secret, games_),
-                                 fairness::Proof(lines.front().as_object(), {}));
+                                 fairness::Proof(first, {}));
 }
 
-Table Table::restore(const House& house, std::string_view kept) {
-  const json::object from = json::parse(kept).as_object();
+std::expected<Table, std::string> Table::restore(const House& house, std::string_view kept) try {
+  json::error_code error;
+  const json::value read = json::parse(kept, error);
+  if (error || !read.is_object()) return std::unexpected("no JSON object");
+  return restore_from(house, read.get_object());
+} catch (const Unreadable& error) {
+  return std::unexpected(error.what());
+} catch (const std::exception&) {  // Boost.JSON's: a field is missing or of another type
+  return std::unexpected("a field is missing or of another type");
+}
+
+Table Table::restore_from(const House& house, const json::object& from) {
   const json::array& chairs = from.at("chairs").as_array();
-  Table table(
-      house,
-      {.id = text_of(from.at("id")),
-       .host = text_of(from.at("host")),
-       .game = text_of(from.at("game")),
-       .players = static_cast<int>(chairs.size()),
-       .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
-       .secret = fairness::from_hex<ChaChaRng::Seed>(from.at("secret").as_string()).value()});
-  for (std::size_t n = 0; n < chairs.size(); ++n)
-    table.chairs_[n] = read_chair(chairs[n].as_object());
-  table.people_.clear();
-  for (const auto& [name, value] : from.at("people").as_object()) {
-    const json::object& person = value.as_object();
-    Person& read = table.people_[std::string(name)];
-    read.language = parse_language(person.at("lang").as_string()).value_or(Language::en);
-    read.here = person.at("here").as_bool();
-    read.gone_at = read_moment(person.at("gone_at").as_int64());
-    read.again = person.at("again").as_bool();
-    for (const json::value& pair : person.at("answered").as_array()) {
-      read.answered.emplace_back(text_of(pair.as_array().at(0)),
-                                 pair.as_array().at(1).to_number<std::uint64_t>());
-    }
+  const auto secret = fairness::from_hex<ChaChaRng::Seed>(from.at("secret").as_string());
+  demand(secret.has_value(), "its secret");
+  demand(!chairs.empty() && chairs.size() <= kMaxPlayers, "its chairs");
+  const int players = static_cast<int>(chairs.size());
+  Header usual;
+  usual.game = text_of(from.at("game"));
+  usual.players = players;
+  demand(house.make_match(usual).has_value(), "its game");
+  Table table(house,
+              {.id = text_of(from.at("id")),
+               .host = text_of(from.at("host")),
+               .game = usual.game,
+               .players = players,
+               .language = parse_language(from.at("lang").as_string()).value_or(Language::en),
+               .secret = *secret});
+  for (std::size_t n = 0; n < chairs.size(); ++n) {
+    Chair& chair = table.chairs_[n];
+    chair = read_chair(chairs[n].as_object());
+    demand(chair.bot.empty() || !house.check_bot(chair.bot), "a bot's name");
   }
-  table.rules_ = settings_of(from.at("rules").as_object()).value();
+  table.restore_people(from);
+  auto rules = settings_of(from.at("rules").as_object());
+  demand(rules.has_value(), "its rules");
+  table.rules_ = std::move(*rules);
   table.rules_number_ = from.at("rules_number").to_number<std::uint32_t>();
-  const auto settings = read_settings(settings_of(from.at("settings").as_object()).value());
-  HUMBUG_ASSERT(settings.has_value());
+  const auto written_settings = settings_of(from.at("settings").as_object());
+  demand(written_settings.has_value(), "its settings");
+  const auto settings = read_settings(*written_settings);
+  demand(settings.has_value(), "its settings");
   table.settings_ = *settings;
-  table.barred_ = read_texts(from.at("barred"));
-  table.seated_ = read_texts(from.at("seated"));
-  // Tables that were kept before this was have those who began the game.
-  const json::value* ended_with = from.if_contains("ended_with");
-  table.ended_with_ = ended_with == nullptr ? table.seated_ : read_texts(*ended_with);
-  for (const json::value& seat : from.at("agreed").as_array()) {
-    table.agreed_.insert(Seat(static_cast<int>(seat.as_int64())));
-  }
-  for (const json::value& said : from.at("talk").as_array())
-    table.talk_.keep(read_said(said.as_object()));
-  table.games_ = static_cast<int>(from.at("games").as_int64());
-  const auto match =
-      table.new_match(table.opening_.game, table.rules_, static_cast<int>(chairs.size()));
-  HUMBUG_ASSERT(match.has_value());
+  table.games_ = from.at("games").to_number<int>();
+  demand(table.games_ >= 0, "its number of games");
+  const auto match = table.new_match(table.opening_.game, table.rules_, players);
+  demand(match.has_value(), "its rules");
   table.all_rules_ = (*match)->rules();
   table.restore_game(from.at("record").as_array());
-  if (from.at("over").as_bool()) table.phase_ = Phase::over;
+  if (from.at("over").as_bool() && table.play_) table.phase_ = Phase::over;
   if (table.play_) {
     table.play_->resume_at(from.at("question").to_number<std::uint32_t>());
     table.restore_notes(from.at("notes").as_array());
     // Tables that were kept before the gallery had a nose have none.
     if (const json::value* noses = from.if_contains("noses")) {
       for (const auto& [person, nose] : noses->as_object()) {
-        table.noses_[std::string(person)] = {
-            .right = static_cast<int>(nose.as_array().at(0).as_int64()),
-            .of = static_cast<int>(nose.as_array().at(1).as_int64())};
+        table.noses_[std::string(person)] = {.right = nose.as_array().at(0).to_number<int>(),
+                                             .of = nose.as_array().at(1).to_number<int>()};
       }
     }
   }
-  table.now_ = read_moment(from.at("now").as_int64());
+  table.now_ = moment_of(from.at("now"));
   table.number_ = from.at("number").to_number<std::uint64_t>();
   for (auto& [name, person] : table.people_) {
     // Tables that were kept before people had their own numbers counted inputs.
@@ -187,7 +215,40 @@ Table Table::restore(const House& house, std::string_view kept) {
   return table;
 }
 
+/// Everybody who belongs to the table, what they said, and who sat where.
+void Table::restore_people(const json::object& from) {
+  people_.clear();
+  for (const auto& [name, value] : from.at("people").as_object()) {
+    const json::object& person = value.as_object();
+    Person& read = people_[std::string(name)];
+    read.language = parse_language(person.at("lang").as_string()).value_or(Language::en);
+    read.here = person.at("here").as_bool();
+    read.gone_at = moment_of(person.at("gone_at"));
+    read.again = person.at("again").as_bool();
+    for (const json::value& pair : person.at("answered").as_array()) {
+      read.answered.emplace_back(text_of(pair.as_array().at(0)),
+                                 pair.as_array().at(1).to_number<std::uint64_t>());
+    }
+  }
+  barred_ = read_texts(from.at("barred"));
+  seated_ = read_texts(from.at("seated"));
+  // Tables that were kept before this was have those who began the game.
+  const json::value* ended_with = from.if_contains("ended_with");
+  ended_with_ = ended_with == nullptr ? seated_ : read_texts(*ended_with);
+  demand(seated_.size() <= kMaxPlayers && ended_with_.size() <= kMaxPlayers, "who sat there");
+  for (const json::value& seat : from.at("agreed").as_array()) {
+    const int index = seat.to_number<int>();
+    demand(index >= 0 && index < kMaxPlayers, "who agreed");
+    agreed_.insert(Seat(index));
+  }
+  for (const json::value& said : from.at("talk").as_array()) {
+    moment_of(said.at("at"));
+    talk_.keep(read_said(said.as_object()));
+  }
+}
+
 void Table::restore_notes(const json::array& notes) {
+  demand(notes.size() <= static_cast<std::size_t>(play_->match().players()), "its notebooks");
   for (std::size_t n = 0; n < notes.size(); ++n) {
     notebooks_.push_back(house_->make_notebook(play_->match(), Seat(static_cast<int>(n))));
     if (!notebooks_.back()) continue;
@@ -195,7 +256,7 @@ void Table::restore_notes(const json::array& notes) {
     for (const auto& [card, note] : notebooks_.back()->written()) {
       if (notes[n].as_object().contains(card)) continue;
       const auto refused = notebooks_.back()->write(card, "?", "");
-      HUMBUG_ASSERT(!refused);
+      demand(!refused, "a note");
     }
     for (const auto& [card, note] : notes[n].as_object()) {
       const json::object& written = note.as_object();
@@ -203,7 +264,7 @@ void Table::restore_notes(const json::array& notes) {
       const json::value* text = written.if_contains("text");
       const auto refused =
           notebooks_.back()->write(card, mark ? text_of(*mark) : "?", text ? text_of(*text) : "");
-      HUMBUG_ASSERT(!refused);
+      demand(!refused, "a note");
     }
   }
 }

@@ -12,5 +12,11 @@ using Moment = std::chrono::sys_time<Duration>;
 /// As the log and the wire write it: milliseconds since 1970.
 constexpr std::int64_t written(Moment moment) { return moment.time_since_epoch().count(); }
 constexpr Moment read_moment(std::int64_t count) { return Moment(Duration(count)); }
+/// Is this a time that a log can hold? Far ones are damage, and would overflow when added to. A
+/// steady clock may start near zero, so that times before it are negative.
+constexpr bool is_storable(std::int64_t count) {
+  constexpr std::int64_t kYear10000 = 253'402'300'800'000;
+  return count > -kYear10000 && count < kYear10000;
+}
 
 }  // namespace humbug::table

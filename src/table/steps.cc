@@ -139,7 +139,8 @@ std::string Table::record_text() const {
 std::vector<json::object> Table::open_record() const {
   HUMBUG_ASSERT(phase_ == Phase::over);
   if (all_agree_to_show()) return record();
-  return fairness::public_record(record(), house_->make_match);
+  return fairness::public_record(record(), house_->make_match)
+      .value_or(std::vector<json::object>());
 }
 
 }  // namespace humbug::table

@@ -324,12 +324,19 @@ SeatSet Table::bots_due(Moment now) const {
 }
 
 bool Table::replay(std::string_view entry) {
-  const json::object line = json::parse(entry).as_object();
-  if (line.contains("statements")) {
-    given_ = CardFaces{read_by_card(line, "statements"), read_by_card(line, "titles")};
+  json::error_code error;
+  const json::value read = json::parse(entry, error);
+  const json::object* line = error ? nullptr : read.if_object();
+  if (line == nullptr) return false;
+  const json::value* input = line->if_contains("in");
+  const auto by = text_field(*line, "by");
+  const auto at = number_field(*line, "at");
+  if (input == nullptr || !input->is_object() || !by || !at) return false;
+  if (!is_storable(*at)) return false;
+  if (line->contains("statements")) {
+    given_ = CardFaces{read_by_card(*line, "statements"), read_by_card(*line, "titles")};
   }
-  const auto taken = take(line.at("in").as_object(), line.at("by").as_string(),
-                          read_moment(line.at("at").as_int64()));
+  const auto taken = take(input->get_object(), *by, read_moment(*at));
   given_.reset();
   frames_.clear();
   return taken.has_value();

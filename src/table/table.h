@@ -111,7 +111,8 @@ class Table {
 
   /// The whole table in bytes, while no game is under way; the log after it gives any later moment.
   std::optional<std::string> keep() const;
-  static Table restore(const House& house, std::string_view kept);
+  /// The table of such bytes, or why they can't be read: damaged, or of another edition.
+  static std::expected<Table, std::string> restore(const House& house, std::string_view kept);
   /// Takes an input of the log again; false if it is refused, as it never was: the log is another
   /// table's, or of an edition of the house whose games went otherwise.
   bool replay(std::string_view entry);
@@ -145,7 +146,7 @@ class Table {
   /// The same as text, with commas between them: items of a JSON list.
   std::string record_text() const;
   /// The record of the game that is over as anybody may have it: what was never called is sealed,
-  /// unless everybody agreed to show it.
+  /// unless everybody agreed to show it. Empty if the stored game can't be retraced.
   std::vector<json::object> open_record() const;
   /// May everybody see every card of the game that is over?
   bool all_agree_to_show() const;
@@ -210,6 +211,8 @@ class Table {
   std::string you_text(std::string_view person) const;
   std::string ask_text() const;
   json::object seeds_json() const;
+  static Table restore_from(const House& house, const json::object& kept);
+  void restore_people(const json::object& kept);
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);
   json::object chair_json(Seat seat) const;

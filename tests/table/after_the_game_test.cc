@@ -31,7 +31,7 @@ TEST(AfterTheGame, WhoChangesChairsStillSeesHisOwnCardsAndNobodyElses) {
     ASSERT_EQ(trial.table.chairs()[1].person, "ann");
     EXPECT_EQ(seats_shown(trial.table, "ann"), before);
     EXPECT_EQ(seats_shown(trial.table, "ben").at(0).at("seat"), 1);
-    const Table kept = Table::restore(server::house(), *trial.table.keep());
+    const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
     EXPECT_EQ(seats_shown(kept, "ann"), before);
   }
 }
@@ -118,7 +118,7 @@ TEST(AfterTheGame, AHouseThatWasClosedStillWaitsForEverybodysSeed) {
   ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
   const Duration left = *trial.table.due() - trial.now;
   ASSERT_GT(left, Duration::zero());
-  Table again = Table::restore(server::house(), opened);
+  Table again = Table::restore(server::house(), opened).value();
   for (std::size_t n = from; n < trial.log.size(); ++n) ASSERT_TRUE(again.replay(trial.log[n]));
   const Moment later = trial.now + std::chrono::hours(1);
   ASSERT_TRUE(again.take(read(R"({"do":"thaw"})"), "", later));
@@ -137,7 +137,7 @@ TEST(AfterTheGame, NotesThatWereRubbedOutStayGone) {
   ASSERT_TRUE(trial.take(
       "ann", {{"do", "note"}, {"seat", 0}, {"card", card}, {"mark", "?"}, {"text", ""}}));
   trial.play_to_the_end();
-  const Table kept = Table::restore(server::house(), *trial.table.keep());
+  const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
   EXPECT_EQ(kept.snapshot_for("ann"), trial.table.snapshot_for("ann"));
 }
 

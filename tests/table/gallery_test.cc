@@ -146,9 +146,9 @@ TEST(Gallery, WhatIsKeptAndTheLogGiveTheSameNoses) {
   const Watched watched("bs", "on", 2);
   const Table& table = watched.trial.table;
   ASSERT_GT(watched.nose("eve").of, 0);
-  EXPECT_EQ(Table::restore(server::house(), *table.keep()).snapshot_for("ann"),
+  EXPECT_EQ(Table::restore(server::house(), *table.keep())->snapshot_for("ann"),
             table.snapshot_for("ann"));
-  Table again = Table::restore(server::house(), watched.opened);
+  Table again = Table::restore(server::house(), watched.opened).value();
   for (const std::string& entry : watched.trial.log) again.replay(entry);
   EXPECT_EQ(again.keep(), table.keep());
   EXPECT_EQ(again.snapshot_for("eve"), table.snapshot_for("eve"));

@@ -162,13 +162,13 @@ TEST(Table, EveryGameIsPlayedToItsEndAndItsLogGivesTheSameTable) {
     const std::string opened = *trial.table.keep();
     trial.begin();
     trial.play_to_the_end();
-    Table again = Table::restore(server::house(), opened);
+    Table again = Table::restore(server::house(), opened).value();
     for (const std::string& entry : trial.log) again.replay(entry);
     EXPECT_EQ(again.keep(), trial.table.keep());
     for (const char* person : {"ann", "ben", "cid"}) {
       EXPECT_EQ(again.snapshot_for(person), trial.table.snapshot_for(person));
     }
-    const Table kept = Table::restore(server::house(), *trial.table.keep());
+    const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
     EXPECT_EQ(kept.keep(), trial.table.keep());
     EXPECT_EQ(kept.snapshot_for("ben"), trial.table.snapshot_for("ben"));
   }
@@ -364,7 +364,7 @@ TEST(Table, TheCardsOfAPairComeWithOneTitleAndKeepIt) {
   EXPECT_EQ(read(trial.table.snapshot_for("ann")).at("titles"), titles);
   trial.play_to_the_end();
   EXPECT_EQ(trial.table.record().front().at("titles"), titles);
-  const Table kept = Table::restore(server::house(), *trial.table.keep());
+  const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
   EXPECT_EQ(read(kept.snapshot_for("ann")).at("titles"), titles);
 }
 

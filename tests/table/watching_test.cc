@@ -104,7 +104,7 @@ TEST(Replay, AGameHasTheStatementsThatItsLogSays) {
   trial.begin();
   for (int n = 0; n < 5; ++n) trial.step();
   const std::string drawn(read(trial.table.snapshot_for("ann")).at("texts").at("1a").as_string());
-  Table again = Table::restore(server::house(), opened);
+  Table again = Table::restore(server::house(), opened).value();
   bool found = false;
   for (std::string entry : trial.log) {
     const std::string quoted = "\"1a\":" + json::serialize(json::string(drawn));

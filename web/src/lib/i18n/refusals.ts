@@ -17,6 +17,7 @@ export const refusalsDe: Record<string, string> = {
   no_such_game: 'Dieses Spiel gibt es hier nicht.',
   bad_players: 'Dieses Spiel ist nicht für so viele Leute, oder jemand verlöre seinen Platz.',
   no_such_record: 'Diese Aufzeichnung gibt es nicht.',
+  unreadable_record: 'Diese Aufzeichnung ist beschädigt oder wurde nach anderen Regeln gespielt.',
   no_such_page: 'Unter dieser Adresse gibt es nichts.',
   bad_method: 'Das geht mit dieser Adresse nicht.',
   bad_name: 'Ein Name hat 1 bis 24 lesbare Zeichen, und niemand sonst hier trägt ihn.',
