@@ -112,7 +112,8 @@ TEST(Foyer, SendsASnapshotToWhomAnotherRunHasSentFrames) {
   key["epoch"] = welcome.at("welcome").at("epoch");
   house.world.restart(std::chrono::seconds(1));
   Listener later(house.world);
-  EXPECT_NE(house.hello(later, house.ann, key).at("welcome").at("epoch"), welcome.at("welcome").at("epoch"));
+  EXPECT_NE(house.hello(later, house.ann, key).at("welcome").at("epoch"),
+            welcome.at("welcome").at("epoch"));
   EXPECT_FALSE(later.hear("snapshot").empty());
 }
 
@@ -316,6 +317,7 @@ TEST(Foyer, NothingIsSaidBeforeItIsStored) {
   const json::object late = house.guest();
   house.world.store().hold();
   house.sit(house.host, "Ann", "m1");
+  house.world.run([] { return false; }, std::chrono::seconds(1));  // until it has arrived
   Listener other(house.world);
   // The chair that is not there yet isn't shown.
   EXPECT_TRUE(house.hello(other, late, house.key).empty());

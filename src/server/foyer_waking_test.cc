@@ -241,7 +241,7 @@ TEST(FoyerWaking, ATableGrowsOldOnlyWhileTheServerIsOpen) {
 TEST(FoyerWaking, AClockThatIsSetStopsAndHurriesNobody) {
   for (const hours jump : {hours(-1), hours(-24), hours(1), hours(24)}) {
     Evening evening;
-    const json::object opened = evening.begin({{"turn", 3600}});
+    const json::object opened = evening.begin({{"turn", 1200}});
     evening.pass(minutes(5));
     const auto left = [&] {
       Listener back(evening.world);
@@ -270,7 +270,7 @@ TEST(FoyerWaking, AClockThatIsSetStopsAndHurriesNobody) {
 
 TEST(FoyerWaking, ThatAGameWentOnByItselfDoesNotKeepATableFromGrowingOld) {
   Evening evening;
-  evening.begin({{"turn", 3600}});
+  evening.begin({{"turn", 1200}});
   evening.world.restart(hours(1));
   const Moment begun = evening.world.now();
   EXPECT_TRUE(evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(60)));

@@ -54,7 +54,7 @@ TEST(ServerHttp, MetricsAreForOperatorsAlone) {
   EXPECT_EQ(server.get_admin("/metrics", {{"Origin", "https://evil.example"}}).status, 403);
   const RawSocket rebound(server.admin());
   rebound.send("GET /metrics HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
-  EXPECT_THAT(rebound.read_all(std::chrono::seconds(10)), HasSubstr("HTTP/1.1 403"));
+  EXPECT_THAT(rebound.read_all(std::chrono::seconds(10)), HasSubstr("HTTP/1.1 421"));
   EXPECT_EQ(load::ask(server.admin(), "POST", "/metrics").status, 405);
   int status = 0;
   EXPECT_FALSE(load::Wire::open(server.admin(), {}, "/ws", &status));
