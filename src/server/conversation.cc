@@ -172,12 +172,14 @@ asio::awaitable<Answer> answer_to(Front& front, const HttpRequest& request, cons
   question.admin = admin;
   if (!admin && !front.may_ask(visit, Reception::is_for_file(question))) {
     ++front.figures().requests_refused;
+    front.note_refusal("request_refused", http_refusals::kTooManyRequests.why.code, visit.who());
     co_return refuse(http_refusals::kTooManyRequests);
   }
   if (request.target().size() > front.limits().target_bytes)
     co_return refuse(http_refusals::kBadTarget);
   if (!front.reception().knows_host(question)) {
     ++front.figures().requests_refused;
+    front.note_refusal("request_refused", http_refusals::kWrongHost.why.code, visit.who());
     co_return refuse(http_refusals::kWrongHost);
   }
   if (beast::websocket::is_upgrade(request)) {

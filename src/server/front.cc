@@ -20,12 +20,19 @@ std::chrono::microseconds since(steady_clock::time_point begin) {
   return std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - begin);
 }
 
+void write_refusals(const RefusalLog::Line& line) {
+  const bool is_full = line.event == "too_many_connections";
+  log(is_full ? LogLevel::warn : LogLevel::info, line.event,
+      {{"why", line.why}, {"address", line.address}, {"count", line.count}});
+}
+
 }  // namespace
 
 Front::Front(asio::io_context& io, Options options, Site site, std::unique_ptr<store::Store> store)
     : io_(io),
       options_(std::move(options)),
       site_(std::move(site)),
+      refusals_(write_refusals),
       door_(std::make_shared<Door>(options_.limits)),
       post_(io),
       store_(std::move(store)),
@@ -55,7 +62,7 @@ std::optional<Visit> Front::let_in(const std::string& address) {
   std::string who = Door::whose(address);
   if (!door_->enter(who)) {
     ++figures_.connections_refused;
-    log(LogLevel::warn, "too_many_connections", {{"address", address}});
+    note_refusal("too_many_connections", {}, who);
     return std::nullopt;
   }
   return Visit(door_, std::move(who));
@@ -100,6 +107,7 @@ void Front::defer(std::function<void()> what) {
 }
 
 void Front::close(std::function<void()> done) {
+  refusals_.flush(steady_clock::now() + RefusalLog::kPeriod);
   reception_.close();
   foyer_.close(now(), std::move(done));
   touched();
@@ -136,6 +144,7 @@ void Front::set_alarm() {
 
 void Front::ring() {
   alarm_at_.reset();
+  refusals_.flush(steady_clock::now());
   foyer_.wake(now());
   touched();
 }

@@ -17,6 +17,7 @@
 #include "server/open_sockets.h"
 #include "server/options.h"
 #include "server/reception.h"
+#include "server/refusal_log.h"
 #include "server/running_clock.h"
 #include "server/site.h"
 #include "server/thinking.h"
@@ -66,6 +67,11 @@ class Front {
                       Door::Clock::now());
   }
 
+  /// Logs that somebody was refused; repetitions are logged as counts.
+  void note_refusal(std::string_view event, std::string_view why, std::string_view address) {
+    refusals_.add(event, why, address, RefusalLog::Clock::now());
+  }
+
   // What a WebSocket has to say.
   Connection connected(std::shared_ptr<Socket> socket, const Visit& visit);
   void received(Connection connection, std::string_view text);
@@ -88,6 +94,7 @@ class Front {
   Options options_;
   Site site_;
   FrontFigures figures_;
+  RefusalLog refusals_;
   std::shared_ptr<Door> door_;
   net::Post post_;
   Sockets sockets_;

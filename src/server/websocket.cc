@@ -13,7 +13,6 @@
 #include "net/frame.h"
 #include "net/into.h"
 #include "net/padding.h"
-#include "server/log.h"
 
 namespace humbug::server {
 
@@ -123,7 +122,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
   void note(const Refusal& why) {
     ++front_.figures().sockets_hung_up;
-    log(LogLevel::info, "hung_up", {{"why", why.code}, {"address", visit_.who()}});
+    front_.note_refusal("hung_up", why.code, visit_.who());
   }
 
   Front& front_;

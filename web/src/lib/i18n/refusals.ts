@@ -6,6 +6,8 @@ export const refusalsDe: Record<string, string> = {
   too_large: 'Das ist länger als alles, was das Haus liest.',
   too_many_messages: 'Das war zu viel auf einmal: Warte einen Augenblick.',
   abuse: 'Zu viel davon war unlesbar oder kam zu schnell.',
+  no_hello: 'Diese Verbindung hat sich an keinem Tisch gemeldet.',
+  too_many_waiting: 'Höchstens 16 Züge dürfen auf ihre Antwort warten: Warte auf eine.',
   hello_first: 'Komm erst an einen Tisch.',
   unknown_token: 'Das Haus kennt dieses Gerät nicht mehr: Komm als Gast oder melde dich neu an.',
   no_such_table: 'Kein Tisch dieses Namens.',
