@@ -21,7 +21,7 @@
 namespace humbug::testing {
 namespace {
 
-constexpr int kMixtures = 20;
+constexpr int kOptionMixtures = 20;
 constexpr int kMaxDraws = 12;
 
 /// Every order of a deck and every face of a die equally likely.
@@ -73,7 +73,7 @@ TYPED_TEST_SUITE(ChanceConformance, EveryGame);
 
 TYPED_TEST(ChanceConformance, DrawsOfPlacesAreLegal) {
   using G = TypeParam;
-  at_draws<G>(variants<G>(kMixtures), 31,
+  at_draws<G>(variants<G>(kOptionMixtures), 31,
               [](const Variant<G>& variant, const typename G::State& state, FastRng& rng) {
                 const ChancePlaces places = ChanceOf<G>::places(state);
                 const auto values = random_values(places, rng);
@@ -88,7 +88,7 @@ TYPED_TEST(ChanceConformance, DrawsOfPlacesAreLegal) {
 // The first draws of a game, at least, come out of one stock, and each die fits into its outcomes.
 TYPED_TEST(ChanceConformance, StockHoldsTheFirstDraws) {
   using G = TypeParam;
-  for (const auto& variant : variants<G>(kMixtures)) {
+  for (const auto& variant : variants<G>(kOptionMixtures)) {
     SCOPED_TRACE(variant.name);
     const ChanceStock stock = ChanceOf<G>::stock(variant.rules, variant.players);
     EXPECT_LE(stock.leaves(), 4096U);
@@ -131,7 +131,7 @@ std::multiset<std::string> leaves_under(const json::object& line, const std::str
 TYPED_TEST(ChanceConformance, ValuesStandInTheLine) {
   using G = TypeParam;
   int compared = 0;
-  at_draws<G>(variants<G>(kMixtures), 33,
+  at_draws<G>(variants<G>(kOptionMixtures), 33,
               [&](const Variant<G>& variant, const typename G::State& state, FastRng& rng) {
                 const auto values = random_values(ChanceOf<G>::places(state), rng);
                 const json::object line =
