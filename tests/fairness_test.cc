@@ -17,6 +17,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 #include "tests/support/fair_game.h"
+#include "tests/support/verified.h"
 
 namespace humbug::testing {
 namespace {
@@ -35,12 +36,6 @@ template <class G>
 class Fairness : public ::testing::Test {};
 
 TYPED_TEST_SUITE(Fairness, EveryGame);
-
-std::expected<Verdict, fairness::Trouble> verified(const std::vector<json::object>& lines) {
-  const std::vector<FileLine> file = as_file(lines);
-  return fairness::verify_game(
-      file, [](const Header& header) { return make_match(header); }, make_follower);
-}
 
 std::string told(const fairness::Trouble& trouble) {
   return std::to_string(trouble.line) + " " + trouble.field + ": " + trouble.says;

@@ -15,24 +15,20 @@
 #include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 #include "tests/support/fair_game.h"
+#include "tests/support/verified.h"
 
 namespace humbug::testing {
 namespace {
 
 using fairness::Verdict;
 
-constexpr int kMixtures = 200;
+constexpr int kRuleMixtures = 200;
 constexpr std::size_t kGames = kSanitized ? 10 : 100;
 constexpr std::size_t kTamperedGames = kSanitized ? 3 : 10;
 
 template <class G>
 class Follow : public ::testing::Test {};
 TYPED_TEST_SUITE(Follow, EveryGame);
-
-std::expected<Verdict, fairness::Trouble> verified(const std::vector<json::object>& lines) {
-  return fairness::verify_game(
-      as_file(lines), [](const Header& header) { return make_match(header); }, make_follower);
-}
 
 /// The lines with a transcript that fits them, as a cheating house would write them.
 std::vector<json::object> with_new_transcript(std::vector<json::object> lines) {
@@ -47,7 +43,7 @@ std::vector<json::object> with_new_transcript(std::vector<json::object> lines) {
 template <class G>
 std::vector<FairGame> some_games(std::size_t count) {
   std::vector<FairGame> games;
-  const auto list = variants<G>(kMixtures);
+  const auto list = variants<G>(kRuleMixtures);
   for (std::size_t n = 0; n < count; ++n) {
     const auto& variant = list[n * list.size() / count];
     games.push_back(play_fair_game<G>(variant, FastRng(41, n)));

@@ -265,21 +265,21 @@ TEST(Table, WhatEverybodyIsSentAboutASealedWindowNamesNobody) {
 }
 
 TEST(Table, BS15_TheRulesOwnTimeToCallGoesBeforeTheTables) {
-  for (const int seconds : {3, 20}) {
-    SCOPED_TRACE(seconds);
+  for (const int timer : {3, 20}) {
+    SCOPED_TRACE(timer);
     Trial trial("bs");
     ASSERT_TRUE(trial.take("ann", {{"do", "sit"}, {"name", "Ann"}, {"seat", 0}}));
     ASSERT_TRUE(trial.take("ann", {{"do", "settings"}, {"set", {{"window", 10}}}}));
-    ASSERT_TRUE(trial.take("ann", {{"do", "rules"}, {"set", {{"call_timer", seconds}}}}));
+    ASSERT_TRUE(trial.take("ann", {{"do", "rules"}, {"set", {{"call_timer", timer}}}}));
     trial.begin();
     while (trial.table.play()->match().pending().kind != Pending::Kind::window)
       trial.somebody_acts();
     const Moment opened = trial.now;
     const json::object snapshot = read(trial.table.snapshot_for("ben"));
     EXPECT_EQ(snapshot.at("game").at("ask").at("due").as_int64(),
-              (opened + std::chrono::seconds(seconds)).time_since_epoch().count());
-    EXPECT_EQ(trial.table.due(), opened + std::chrono::seconds(seconds));
-    trial.wait(std::chrono::seconds(seconds) - Duration(1));
+              (opened + std::chrono::seconds(timer)).time_since_epoch().count());
+    EXPECT_EQ(trial.table.due(), opened + std::chrono::seconds(timer));
+    trial.wait(std::chrono::seconds(timer) - Duration(1));
     EXPECT_EQ(trial.table.play()->match().pending().kind, Pending::Kind::window);
     trial.wait(Duration(1));
     EXPECT_NE(trial.table.play()->match().pending().kind, Pending::Kind::window);
