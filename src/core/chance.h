@@ -77,7 +77,7 @@ struct ChanceShown {
   bool operator==(const ChanceShown&) const = default;
 };
 
-/// What is committed to before a game, or before it goes on: decks of up to two sizes and dice.
+/// The commitments before a game, or before it goes on: decks of up to two sizes and dice.
 /// A game whose stock runs out gets a new one.
 struct ChanceStock {
   struct Decks {

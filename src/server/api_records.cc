@@ -62,7 +62,7 @@ std::optional<StoredRecord> read_record(std::string_view bytes) {
     record.lines.push_back(std::move(line.get_object()));
   }
   if (record.lines.empty() || record.seated.size() > kMaxPlayers) return std::nullopt;
-  // What the table called its players: two bots of one level, whom the header calls the same, have
+  // The table's names of its players: two bots of one level, whom the header calls the same, have
   // different names. Records from before they were kept have the header's.
   const json::value* names = kept.if_contains("names");
   auto called = read_texts(names != nullptr ? names : record.lines.front().if_contains("seats"));

@@ -39,7 +39,7 @@ class Thinkers {
  public:
   using Thought = std::function<std::string()>;
   using Done = std::function<void(std::string answer)>;
-  /// What is asked and for whom: people are served in turn, and so are the tables of each.
+  /// A job and its owner: people are served in turn, and so are the tables of each.
   struct Job {
     enum class Kind : std::uint8_t { bot, study, password };
     Kind kind = Kind::bot;

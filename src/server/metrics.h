@@ -8,7 +8,7 @@
 
 namespace humbug::server {
 
-/// What the front counts beside the foyer's own figures. No figure may follow the content of
+/// Counters of the front beside the foyer's own figures. No figure may follow the content of
 /// messages: a count of bytes told one player how many cards in another's hand could be played.
 struct FrontFigures {
   std::uint64_t connections_open = 0, connections_refused = 0;

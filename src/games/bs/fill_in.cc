@@ -42,7 +42,7 @@ void fill_deal(const State& state, json::object& line) {
   });
 }
 
-/// Who calls among the answers at the beginning of `rest`.
+/// The callers among the answers at the beginning of `rest`.
 SeatSet callers_in(std::span<const json::object> rest, int players) {
   SeatSet callers;
   for (const json::object& line : rest) {

@@ -60,7 +60,7 @@ void deal_by_characters(const State& state, ChanceValues dice, Draw& drawn) {
   }
 }
 
-/// Who gets the n-th card of a deck of which everyone gets `each`; none: it stays undealt.
+/// The receiver of the n-th card of a deck of which everyone gets `each`; none: it is not dealt.
 std::optional<Seat> receiver(const State& state, std::size_t n, int each) {
   const std::size_t seat = n / static_cast<std::size_t>(each);
   if (seat >= state.players) return std::nullopt;

@@ -32,7 +32,7 @@ std::optional<Opening> read_opening(const json::value& found);
 /// Does it open a leaf of the house's commitment to that stock?
 bool opens(const Digest& root, const ChanceStock& stock, const Opening& opening);
 
-/// What the house brings to the chance of a game: an order of every deck and an outcome of every
+/// The house's part of the chance of a game: an order of every deck and an outcome of every
 /// die of a stock, committed to by `root()` before any seat's seed is known. All of it follows from
 /// one secret. The leaves are the cards of the decks, deck by deck, and then the dice.
 class HouseValues {

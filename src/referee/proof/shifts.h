@@ -10,7 +10,7 @@
 
 namespace humbug::proof {
 
-/// What the seats' seeds do to the house's values, known to everybody once the seeds are shown:
+/// How the seats' seeds change the house's values, known to everybody once the seeds are shown:
 ///
 ///   a deck   card n is the one at place p(n) of the house's order, p a public permutation
 ///   a die    a public number is added to the house's, modulo kDieOutcomes, then the faces
