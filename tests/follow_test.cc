@@ -71,7 +71,7 @@ TYPED_TEST(Follow, HonestGamesAreAcceptedInBothForms) {
                       << json::serialize(game.open.front());
     ASSERT_EQ(with_new_transcript(game.open), game.open);
     ASSERT_EQ(says_that_the_result_follows(*open), follows(game));
-    // What was not checked is said.
+    // The verdict names the checks that were not made.
     ASSERT_EQ(std::ranges::any_of(open->not_proven,
                                   [](const std::string& text) {
                                     return text.find("lead to this result") != std::string::npos;

@@ -172,7 +172,7 @@ void Server::Inside::greet_admin(tcp::socket socket) {
 void Server::Inside::wait_for_signal() {
   signals.async_wait([this](const Error& error, int signal) {
     if (error) return;
-    if (signal == SIGHUP) {  // a terminal was closed, or a script means to be kind
+    if (signal == SIGHUP) {  // a closed terminal must not end the server
       log(LogLevel::info, "hangup_ignored");
       wait_for_signal();
       return;

@@ -113,7 +113,7 @@ void Table::start(Moment now) {
   for (Chair& chair : chairs_) {
     chair.patient = false;
     chair.kept = 0;
-    // What was agreed to since the last game began was about that game.
+    // Consents given since the last game began were about that game.
     if (games_ > 0) chair.show_all = chair.show_watchers = false;
     if (chair.has_person()) chair.bot.clear();
     if (!chair.taken()) {

@@ -299,7 +299,7 @@ class Table {
   ClaimsNews claimed_;
   bool begun_ = false;  ///< a game: everybody needs what stands on its cards
   bool has_new_notebooks_ = false;
-  /// Who has been sent away, and the number of the frame that says so.
+  /// People sent away, each with the number of the frame that says so.
   std::vector<std::pair<std::string, std::uint64_t>> dismissed_;
   std::map<int, std::string> seen_;  ///< the steps as each seat saw them; kWatcher: who watches
   std::list<Late> late_;

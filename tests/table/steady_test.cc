@@ -1,4 +1,4 @@
-// What the instants and numbers of frames could tell: a steady table sends nothing when an answer
+// Leaks by the instants and numbers of frames: a steady table sends nothing when an answer
 // comes, and nobody's frames count what others did in private.
 
 #include <string>
