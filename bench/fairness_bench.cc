@@ -1,7 +1,9 @@
 // What it costs to keep the proof of fairness beside a game: the same games with and without.
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -15,20 +17,25 @@
 namespace humbug::bench {
 namespace {
 
-/// Plays a random game through Match, all draws from the joint seed; gives the number of steps.
+/// Plays a random game through Match, all draws from the house's values and the joint value; gives
+/// the number of steps. A game that outlasts its stock gets another.
 template <class G>
 std::uint64_t play(const fairness::Digest& joint, bool keep_proof) {
   constexpr int kPlayers = 4;
   MatchOf<G> match(G::defaults(kPlayers), kPlayers, typename G::Setup{});
   const std::vector<std::string> names(kPlayers, "someone");
-  fairness::Proof proof(header_line(match, names), joint);
+  const ChanceStock stock = match.stock();
+  proof::Draws draws;
+  draws.add_stock(joint, stock, joint);
+  fairness::Proof proof(header_line(match, names), joint, std::move(draws));
   FastRng rng(1, joint[0]);
   std::uint64_t steps = 0;
   for (; match.pending().kind != Pending::Kind::over; ++steps) {
     const Pending pending = match.pending();
-    if (pending.kind == Pending::Kind::chance) {
-      ChaChaRng chance(proof.draw_seed());
-      match.draw(AnyRng(chance));
+    if (pending.kind == Pending::Kind::chance && keep_proof) {
+      while (!proof.draw(match)) proof.renew({}, joint, stock, joint);
+    } else if (pending.kind == Pending::Kind::chance) {
+      match.draw(AnyRng(rng));
     } else {
       const Seat seat = next_to_answer(pending, rng);
       match.act(seat, G::action_text(pick(G::legal(match.state(), seat), rng)));
@@ -40,6 +47,19 @@ std::uint64_t play(const fairness::Digest& joint, bool keep_proof) {
     }
   }
   return steps;
+}
+
+/// The house's commitment before a game of six players, or of as many as can play.
+template <class G>
+void commit(benchmark::State& run) {
+  const int players = std::min(6, G::kMaxPlayers);
+  const ChanceStock stock = G::Chance::stock(G::defaults(players), players);
+  proof::Seed secret{};
+  for (auto _ : run) {
+    ++secret[0];
+    benchmark::DoNotOptimize(proof::HouseValues(secret, stock).root());
+  }
+  run.counters["leaves"] = static_cast<double>(stock.leaves());
 }
 
 template <class G>
@@ -57,6 +77,8 @@ void games(benchmark::State& run, bool keep_proof) {
 
 template <class G>
 void add() {
+  const std::string tree = "fairness/" + std::string(G::kId) + "/commit";
+  benchmark::RegisterBenchmark(tree.c_str(), commit<G>);
   for (const bool keep_proof : {false, true}) {
     const std::string name = "fairness/" + std::string(G::kId) + (keep_proof ? "/proof" : "/match");
     benchmark::RegisterBenchmark(name.c_str(),

@@ -96,6 +96,9 @@ struct ServeRequest {
 };
 int serve(const ServeRequest& request);
 
+/// Looks for damage in a store; the file, or the folder of a server.
+int examine_store(const std::string& file);
+
 struct LoadRequest {
   load::Plan plan;
   bool as_json = false;

@@ -244,6 +244,18 @@ void add_serve(CLI::App& app, Run& run) {
   command->callback([&run, request] { run = [request] { return serve(*request); }; });
 }
 
+void add_doctor(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("doctor", "Look for damage in a server's store");
+  auto file = std::make_shared<std::string>();
+  command
+      ->add_option("STORE", *file,
+                   "The file, or the folder that --data names. Prints a line for everything that "
+                   "can't be read, and changes no data. The exit code is 0 if all is well, 1 if "
+                   "there is damage or the file is no store, 2 if there is none")
+      ->required();
+  command->callback([&run, file] { run = [file] { return examine_store(*file); }; });
+}
+
 void add_load(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("load", "Play at a server as fast as asked, and measure it");
   auto request = std::make_shared<LoadRequest>();
@@ -304,6 +316,7 @@ int run_program(int argc, const char* const* argv) {
   add_facts(app, run);
   add_cards(app, run);
   add_serve(app, run);
+  add_doctor(app, run);
   add_load(app, run);
   const auto commands = app.get_subcommands({});
   for (CLI::App* command : commands) command->footer("");

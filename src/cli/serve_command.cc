@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -23,6 +24,20 @@ namespace {
 namespace fs = std::filesystem;
 using OpenStore = std::expected<std::unique_ptr<store::Store>, std::string>;
 
+/// Some thousand lines say enough of a store.
+constexpr std::size_t kMostDamageTold = 1000;
+
+void tell_damage(const store::sqlite::Salvaged& salvaged) {
+  server::log(server::LogLevel::error, "store_damaged",
+              {{"kept", salvaged.aside.string()},
+               {"says", "what can be read was copied to a new file, which is served"}});
+  for (std::size_t n = 0; n < std::min(salvaged.damage.size(), kMostDamageTold); ++n) {
+    const store::Damage& damage = salvaged.damage[n];
+    server::log(server::LogLevel::error, "damaged_row",
+                {{"what", damage.what}, {"says", damage.says}});
+  }
+}
+
 OpenStore open_store(const server::Options& options) {
   if (options.memory) return std::make_unique<store::MemoryStore>();
   std::string folder = options.data;
@@ -41,6 +56,7 @@ OpenStore open_store(const server::Options& options) {
   }
   auto opened = store::SqliteStore::open(fs::path(folder) / "games.store");
   if (!opened) return std::unexpected(opened.error().says);
+  if (const auto& salvaged = (*opened)->salvaged()) tell_damage(*salvaged);
   return std::move(*opened);
 }
 

@@ -38,11 +38,17 @@ std::string_view heading(Verdict::Form form) {
     case Verdict::Form::full:
       return "a full record with its seeds";
     case Verdict::Form::open:
-      return "a public record, seeds not shown";
+      return "a public record";
     case Verdict::Form::none:
       break;
   }
   return "a record without any proof of fairness";
+}
+
+/// Records of the first version prove less, and say so.
+std::string_view version_text(const Verdict& verdict) {
+  if (verdict.version == 1) return " (proof version 1: draws are proven in full records only)";
+  return verdict.version == 0 ? "" : " (proof version 2)";
 }
 
 json::array list_of(const std::vector<std::string>& texts) {
@@ -57,6 +63,7 @@ void tell_as_json(const std::vector<Verdict>& verdicts) {
     games.push_back(json::object{{"line", verdict.line},
                                  {"game", verdict.game},
                                  {"form", form_text(verdict.form)},
+                                 {"version", verdict.version},
                                  {"proven", list_of(verdict.proven)},
                                  {"not_proven", list_of(verdict.not_proven)}});
   }
@@ -68,9 +75,9 @@ void tell(const std::vector<Verdict>& verdicts) {
   for (const Verdict& verdict : verdicts) {
     if (number > 0) std::cout << '\n';
     const GameInfo* game = find_game(verdict.game);
-    std::cout << fmt::format("Game {}: {}, {}\n", ++number,
+    std::cout << fmt::format("Game {}: {}, {}{}\n", ++number,
                              game == nullptr ? std::string_view(verdict.game) : game->title,
-                             heading(verdict.form));
+                             heading(verdict.form), version_text(verdict));
     for (const std::string& text : verdict.proven) std::cout << "  proven: " << text << '\n';
     for (const std::string& text : verdict.not_proven) {
       std::cout << "  not proven: " << text << '\n';

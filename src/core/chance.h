@@ -6,6 +6,9 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/assert.h"
 #include "core/seat.h"
@@ -67,15 +70,98 @@ class ChancePlaces {
 /// The values of a draw's places, one place after the other.
 using ChanceValues = std::span<const std::uint16_t>;
 
-/// Where a value of a draw stands in the record's line.
-struct ChanceShown {
-  /// The leaf, or the list of leaves whose order tells nothing; empty: the value takes part in
-  /// leaves that can't be told apart without all other values.
-  std::string path;
-  std::string text;  ///< the leaf as JSON; empty where it follows from several values
+/// A number of values of a draw, and where they stand in the record's line.
+struct ChancePart {
+  /// How a value becomes a leaf of the line.
+  enum class Leaf : std::uint8_t {
+    listed,      ///< it numbers one of `texts`
+    true_half,   ///< it numbers a pair: the card of it that is true, the leaf /truths/N
+    false_half,  ///< and the one that is false
+    none         ///< it takes part in leaves that can't be told apart without other values
+  };
+  struct To {
+    /// The leaf, or the list of leaves whose order tells nothing.
+    std::string path;
+    int count = 1;
+    bool operator==(const To&) const = default;
+  };
 
-  bool operator==(const ChanceShown&) const = default;
+  ChancePlace::Kind kind = ChancePlace::Kind::die;
+  std::uint16_t size = 1;   ///< cards of the deck, or faces of each die
+  std::uint16_t count = 1;  ///< values: `size` of a deck, one of each die
+  Leaf leaf = Leaf::listed;
+  std::vector<std::string> texts;  ///< leaves as JSON
+  std::vector<To> to;              ///< takes the values in this order; together `count`
+
+  bool operator==(const ChancePart&) const = default;
 };
+
+/// All of a draw: which decks and dice it takes, in their order, and what they become. It can be
+/// made without seeing anything hidden, so that everybody can check it.
+class ChancePlan {
+ public:
+  void add_deck(std::vector<std::string> texts, std::vector<ChancePart::To> to) {
+    const auto size = static_cast<std::uint16_t>(texts.size());
+    parts_.push_back({ChancePlace::Kind::deck, size, size, ChancePart::Leaf::listed,
+                      std::move(texts), std::move(to)});
+  }
+  /// A deck of pairs, of which the true or the false halves are dealt.
+  void add_halves(int pairs, bool true_half, std::vector<ChancePart::To> to) {
+    const auto size = static_cast<std::uint16_t>(pairs);
+    const auto leaf = true_half ? ChancePart::Leaf::true_half : ChancePart::Leaf::false_half;
+    parts_.push_back({ChancePlace::Kind::deck, size, size, leaf, {}, std::move(to)});
+  }
+  void add_dice(std::vector<std::string> texts, std::vector<ChancePart::To> to) {
+    int count = 0;
+    for (const ChancePart::To& some : to) count += some.count;
+    const auto faces = static_cast<std::uint16_t>(texts.size());
+    parts_.push_back({ChancePlace::Kind::die, faces, static_cast<std::uint16_t>(count),
+                      ChancePart::Leaf::listed, std::move(texts), std::move(to)});
+  }
+  void add_die(std::vector<std::string> texts, std::string path) {
+    add_dice(std::move(texts), {{std::move(path), 1}});
+  }
+  void add_plain_dice(int faces, int count) {
+    parts_.push_back({ChancePlace::Kind::die,
+                      static_cast<std::uint16_t>(faces),
+                      static_cast<std::uint16_t>(count),
+                      ChancePart::Leaf::none,
+                      {},
+                      {}});
+  }
+  void add(ChancePart part) { parts_.push_back(std::move(part)); }
+
+  const std::vector<ChancePart>& parts() const { return parts_; }
+  ChancePlaces places() const {
+    ChancePlaces places;
+    for (const ChancePart& part : parts_) {
+      if (part.kind == ChancePlace::Kind::deck) {
+        places.add_deck(part.size);
+      } else {
+        places.add_dice(part.count, part.size);
+      }
+    }
+    return places;
+  }
+  bool operator==(const ChancePlan&) const = default;
+
+ private:
+  std::vector<ChancePart> parts_;
+};
+
+/// The numbers from `first` to `last` as JSON.
+inline std::vector<std::string> chance_numbers(int first, int last) {
+  std::vector<std::string> texts;
+  for (; first <= last; ++first) texts.push_back(std::to_string(first));
+  return texts;
+}
+inline std::string chance_text(std::string_view text) { return '"' + std::string(text) + '"'; }
+/// The seats that one is drawn of.
+inline std::vector<std::string> chance_seats(SeatSet seats) {
+  std::vector<std::string> texts;
+  for (const Seat seat : seats) texts.push_back(std::to_string(seat.index()));
+  return texts;
+}
 
 /// The commitments before a game, or before it goes on: decks of up to two sizes and dice.
 /// A game whose stock runs out gets a new one.
@@ -101,12 +187,11 @@ struct ChanceStock {
 /// deck and every face of a die is equally likely.
 template <class C, class G>
 concept ChanceOfGame = requires(const typename G::State& position, const typename G::Options& rules,
-                                ChanceValues values, int players, std::size_t index) {
+                                ChanceValues values, int players) {
   { C::stock(rules, players) } -> std::same_as<ChanceStock>;
-  /// Of the draw that is due; the table knows them all without seeing anything hidden.
-  { C::places(position) } -> std::same_as<ChancePlaces>;
+  /// Of the draw that is due.
+  { C::plan(position) } -> std::same_as<ChancePlan>;
   { C::draw(position, values) } -> std::same_as<typename G::Draw>;
-  { C::shown(position, values, index) } -> std::same_as<ChanceShown>;
 };
 
 /// The seats that a draw of one seat may give by the rules.

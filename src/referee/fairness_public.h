@@ -23,4 +23,8 @@ struct PublicRecord {
 std::expected<PublicRecord, Trouble> read_public(std::span<const FileLine> game,
                                                  const Header& header, const FollowerMaker& make);
 
+/// Is the last line the result that the moves lead to? Without a follower: has it the form of one?
+std::expected<void, Trouble> check_result(const Follower* follower, const FileLine& last,
+                                          int players);
+
 }  // namespace humbug::fairness

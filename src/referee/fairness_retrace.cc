@@ -8,8 +8,10 @@
 
 #include "core/text.h"
 #include "referee/chacha_rng.h"
+#include "referee/fairness_json.h"
 #include "referee/fairness_leaves.h"
 #include "referee/fairness_proof.h"
+#include "referee/proof/agreement.h"
 
 namespace humbug::fairness {
 
@@ -29,10 +31,7 @@ std::string value_at(const json::object& line, const std::string& wanted) {
 std::expected<Seeds, Trouble> read_seeds(const FileLine& at, int players) {
   const json::object& reveal = at.line.at("reveal").get_object();
   Seeds seeds;
-  const auto read = [](const json::value& entry) {
-    return entry.is_string() ? from_hex<Seed>(entry.get_string()) : std::nullopt;
-  };
-  const auto house = read(reveal.at("house"));
+  const auto house = read_bytes<Seed>(&reveal.at("house"));
   if (!house) return broken(at, "/reveal/house", "no 32 bytes in hex");
   seeds.house = *house;
   const json::value* list = reveal.if_contains("seats");
@@ -42,7 +41,7 @@ std::expected<Seeds, Trouble> read_seeds(const FileLine& at, int players) {
   for (const Seat seat : SeatSet::first(players)) {
     const json::value& entry = list->get_array()[static_cast<std::size_t>(seat.index())];
     if (entry.is_null()) continue;
-    seeds.seats[seat] = read(entry);
+    seeds.seats[seat] = read_bytes<Seed>(&entry);
     if (seeds.seats[seat]) continue;
     return broken(at, fmt::format("/reveal/seats/{}", seat.index()), "no 32 bytes in hex, or null");
   }
@@ -81,6 +80,7 @@ class Steps {
 
   std::expected<void, Trouble> take(const FileLine& at) {
     if (!due_.empty()) return take_due(at);
+    if (at.line.contains("renewed")) return renew(at);
     auto made = at.line.contains("chance") ? draw(at) : act(at);
     if (!made) return made;
     const auto lines = match_.lines();
@@ -95,12 +95,30 @@ class Steps {
     publish();
     return {};
   }
+  /// The house's secrets, from the second stock on.
+  void set_secrets(std::vector<Seed> secrets) { secrets_ = std::move(secrets); }
   std::expected<void, Trouble> end(const FileLine& at) const {
     if (due_.empty() && match_.pending().kind == Pending::Kind::over) return {};
     return broken(at, "", "the game is not over: lines are missing before this one");
   }
 
  private:
+  std::expected<void, Trouble> renew(const FileLine& at) {
+    const bool is_due = proof_.opens_house_values() &&
+                        match_.pending().kind == Pending::Kind::chance && !proof_.draw(match_);
+    if (!is_due) return broken(at, "", "no new seeds are due here");
+    const Digest context = proof::renewal_context(proof_.chain());
+    const auto promises = proof::read_renewal(at, context, match_.players(), out_.nonce);
+    if (!promises) return std::unexpected(promises.error());
+    if (out_.renewals == secrets_.size()) return broken(at, "", "its secret is not revealed");
+    const Seed& secret = secrets_[out_.renewals++];
+    if (const auto kept = proof::check_house(at, "/renewed", *promises, secret, match_); !kept) {
+      return kept;
+    }
+    proof_.renew(at.line, secret, promises->stock,
+                 proof::joint_value(context, *promises, match_.players()));
+    return {};
+  }
   std::expected<void, Trouble> take_due(const FileLine& at) {
     if (const auto field = first_difference(due_.front(), at.line)) {
       return broken(at, *field, "by the rules this line is " + json::serialize(due_.front()));
@@ -112,8 +130,9 @@ class Steps {
     if (match_.pending().kind != Pending::Kind::chance) {
       return broken(at, "", "no draw is due here");
     }
-    ChaChaRng rng(proof_.draw_seed());
-    match_.draw(AnyRng(rng));
+    if (!proof_.draw(match_)) {
+      return broken(at, "", "the house had committed to no more values: new seeds are due here");
+    }
     ++out_.draws;
     return {};
   }
@@ -135,17 +154,16 @@ class Steps {
     return {};
   }
   void publish() {
-    for (const std::string& sent : proof_.sealed_lines()) {
+    for (const std::string& sent : proof_.public_lines()) {
       json::object line = json::parse(sent).as_object();
-      read_leaves(line, [&](const std::string&, const json::value& leaf) {
-        out_.sealed += read_seal(leaf) ? 1U : 0U;
-      });
+      if (const json::value* opened = line.if_contains("opened")) {
+        out_.opened += opened->get_array().size();
+      } else if (!line.contains("places") && !line.contains("renewed")) {
+        read_leaves(line, [&](const std::string&, const json::value& leaf) {
+          out_.sealed += read_seal(leaf) ? 1U : 0U;
+        });
+      }
       out_.public_lines.push_back(std::move(line));
-    }
-    if (const std::string sent = proof_.opened_line(); !sent.empty()) {
-      json::object opened = json::parse(sent).as_object();
-      out_.opened += opened.at("opened").get_array().size();
-      out_.public_lines.push_back(std::move(opened));
     }
   }
 
@@ -153,6 +171,7 @@ class Steps {
   Proof& proof_;
   Retraced& out_;
   std::vector<json::object> due_;
+  std::vector<Seed> secrets_;
 };
 
 std::expected<void, Trouble> check_end(std::span<const FileLine> game, const FileLine& reveal,
@@ -205,7 +224,8 @@ const FileLine* find_reveal(std::span<const FileLine> game) {
 }
 
 bool shows_seeds(const FileLine& reveal) {
-  return reveal.line.at("reveal").get_object().contains("house");
+  const json::object& object = reveal.line.at("reveal").get_object();
+  return object.contains("house") || object.contains("secrets");
 }
 
 std::expected<Digest, Trouble> claimed_transcript(const FileLine& reveal) {
@@ -221,6 +241,103 @@ std::expected<Digest, Trouble> claimed_transcript(const FileLine& reveal) {
   return *digest;
 }
 
+namespace {
+
+/// Plays all lines between header and reveal.
+std::expected<Retraced, Trouble> play_steps(std::span<const FileLine> game, const FileLine& reveal,
+                                            Match& match, Proof& proof, Retraced out,
+                                            std::vector<Seed> secrets = {}) {
+  Steps steps(match, proof, out);
+  const std::size_t renewals = secrets.size();
+  steps.set_secrets(std::move(secrets));
+  for (const FileLine& at : game.subspan(1, game.size() - 3)) {
+    if (const auto taken = steps.take(at); !taken) return std::unexpected(taken.error());
+  }
+  if (const auto over = steps.end(reveal); !over) return std::unexpected(over.error());
+  if (out.renewals != renewals) return broken(reveal, "/reveal/secrets", "one too many");
+  out.transcript = proof.transcript(match);
+  if (const auto whole = check_end(game, reveal, match, out); !whole) {
+    return std::unexpected(whole.error());
+  }
+  out.public_lines.push_back(closed_reveal_line(out.transcript));
+  out.public_lines.push_back(game.back().line);
+  return out;
+}
+
+std::expected<Retraced, Trouble> retrace_first(std::span<const FileLine> game,
+                                               const FileLine& reveal, Match& match,
+                                               Header header) {
+  const FileLine& first = game.front();
+  const int players = header.players;
+  const auto promises = read_promises(first.line.if_contains("fairness"), players);
+  if (!promises) return broken(first, "", promises.error());
+  const auto seeds = read_seeds(reveal, players);
+  if (!seeds) return std::unexpected(seeds.error());
+  const Digest context = context_of(first.line, promises->nonce);
+  if (const auto kept = check_seeds(reveal, context, *promises, *seeds, players); !kept) {
+    return std::unexpected(kept.error());
+  }
+  Retraced out;
+  out.header = std::move(header);
+  out.seeds = contributions_of(*promises, players);
+  out.public_lines = {first.line};
+  Proof proof(first.line, joint_seed(context, *seeds, players));
+  return play_steps(game, reveal, match, proof, std::move(out));
+}
+
+std::expected<Retraced, Trouble> retrace_second(std::span<const FileLine> game,
+                                                const FileLine& reveal, Match& match,
+                                                Header header) {
+  const FileLine& first = game.front();
+  const int players = header.players;
+  const auto promises = proof::read_agreement(first, players);
+  if (!promises) return std::unexpected(promises.error());
+  auto secrets = proof::read_secrets(reveal);
+  if (!secrets) return std::unexpected(secrets.error());
+  const Seed secret = secrets->front();
+  secrets->erase(secrets->begin());
+  if (const auto kept = proof::check_house(first, "/fairness", *promises, secret, match); !kept) {
+    return std::unexpected(kept.error());
+  }
+  Retraced out;
+  out.header = std::move(header);
+  out.version = proof::kVersion;
+  out.seeds = proof::contributions_of(*promises, players);
+  out.nonce = promises->nonce;
+  out.public_lines = {first.line};
+  const Digest joint =
+      proof::joint_value(context_of(first.line, promises->nonce), *promises, players);
+  proof::Draws draws;
+  draws.add_stock(secret, promises->stock, joint);
+  Proof proof(first.line, proof::line_key(secret, joint), std::move(draws));
+  auto retraced = play_steps(game, reveal, match, proof, std::move(out), std::move(*secrets));
+  if (!retraced) return retraced;
+  // As a file gives them, where every number has the same type.
+  const json::value plans = json::parse(json::serialize(proof.reveal_line(match)));
+  if (reveal.line.at("reveal").at("places") != plans.at("reveal").at("places")) {
+    return broken(reveal, "/reveal/places", "by the rules the draws were made otherwise");
+  }
+  return retraced;
+}
+
+}  // namespace
+
+Contributions contributions_of(const Promises& promises, int players) {
+  Contributions out;
+  out.silent = promises.silent;
+  for (const Seat seat : SeatSet::first(players) - promises.silent) {
+    if (promises.seats[seat]) out.brought.insert(seat);
+  }
+  return out;
+}
+
+int proof_version(const json::object& header) {
+  const json::value* found = header.if_contains("fairness");
+  const json::object* object = found != nullptr ? found->if_object() : nullptr;
+  const json::value* version = object != nullptr ? object->if_contains("version") : nullptr;
+  return version != nullptr && *version == proof::kVersion ? proof::kVersion : kVersion;
+}
+
 std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const MatchMaker& make) {
   const FileLine& first = game.front();
   const auto unreadable = [&](std::string says) {
@@ -230,34 +347,14 @@ std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const M
   if (!header) return unreadable(header.error());
   const auto match = make(*header);
   if (!match) return unreadable(match.error());
-  const int players = header->players;
-  const auto promises = read_promises(first.line.if_contains("fairness"), players);
-  if (!promises) return broken(first, "", promises.error());
   const FileLine* reveal = find_reveal(game);
   if (reveal == nullptr || !shows_seeds(*reveal)) {
     return broken(game.back(), "", "the line before this one does not reveal the seeds");
   }
-  const auto seeds = read_seeds(*reveal, players);
-  if (!seeds) return std::unexpected(seeds.error());
-  const Digest context = context_of(first.line, promises->nonce);
-  if (const auto kept = check_seeds(*reveal, context, *promises, *seeds, players); !kept) {
-    return std::unexpected(kept.error());
+  if (proof_version(first.line) == proof::kVersion) {
+    return retrace_second(game, *reveal, **match, std::move(*header));
   }
-
-  Retraced out{std::move(*header), *promises, 0, 0, 0, 0, {}, {first.line}};
-  Proof proof(first.line, joint_seed(context, *seeds, players));
-  Steps steps(**match, proof, out);
-  for (const FileLine& at : game.subspan(1, game.size() - 3)) {
-    if (const auto taken = steps.take(at); !taken) return std::unexpected(taken.error());
-  }
-  if (const auto over = steps.end(*reveal); !over) return std::unexpected(over.error());
-  out.transcript = proof.transcript(**match);
-  if (const auto whole = check_end(game, *reveal, **match, out); !whole) {
-    return std::unexpected(whole.error());
-  }
-  out.public_lines.push_back(closed_reveal_line(out.transcript));
-  out.public_lines.push_back(game.back().line);
-  return out;
+  return retrace_first(game, *reveal, **match, std::move(*header));
 }
 
 std::expected<std::vector<json::object>, Trouble> public_record(std::span<const json::object> lines,

@@ -29,10 +29,21 @@ struct Trouble {
 /// Something in that line does not hold.
 std::unexpected<Trouble> broken(const FileLine& at, std::string field, std::string says);
 
+/// Whose seeds are in the chance of a game.
+struct Contributions {
+  SeatSet brought;
+  SeatSet silent;  ///< committed and never showed their seed
+  int handshakes = 1;
+};
+Contributions contributions_of(const Promises& promises, int players);
+
 /// A game that was played again from its seeds.
 struct Retraced {
   Header header;
-  Promises promises;
+  int version = kVersion;
+  Contributions seeds;
+  Nonce nonce{};             ///< of a game of the second version
+  std::size_t renewals = 0;  ///< how often it got new seeds
   std::size_t draws = 0;
   std::size_t actions = 0;
   std::size_t sealed = 0;  ///< leaves of the public record that were sealed
@@ -49,6 +60,9 @@ std::expected<Retraced, Trouble> retrace(std::span<const FileLine> game, const M
 /// seeds stay with the house. A record of another rules version, or a damaged one, is an error.
 std::expected<std::vector<json::object>, Trouble> public_record(std::span<const json::object> lines,
                                                                 const MatchMaker& make);
+
+/// Of the proof that a header begins.
+int proof_version(const json::object& header);
 
 /// The reveal among the lines of a game, if there is one: it stands right before the result.
 const FileLine* find_reveal(std::span<const FileLine> game);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "referee/fairness_json.h"
 
 namespace humbug::fairness {
 
@@ -37,40 +38,16 @@ Digest joint_seed(const Digest& context, const Seeds& seeds, int players) {
 }
 
 json::object promises_json(const Promises& promises, int players) {
-  json::array seats;
   json::array silent;
-  for (const Seat seat : SeatSet::first(players)) {
-    const auto& promised = promises.seats[seat];
-    seats.push_back(promised ? json::value(hex(*promised)) : json::value(nullptr));
-    if (promises.silent.contains(seat)) silent.emplace_back(seat.index());
-  }
+  for (const Seat seat : promises.silent) silent.emplace_back(seat.index());
   return {{"version", kVersion},
           {"nonce", hex(promises.nonce)},
           {"house", hex(promises.house)},
-          {"seats", std::move(seats)},
+          {"seats", per_seat_json(promises.seats, players)},
           {"silent", std::move(silent)}};
 }
 
 namespace {
-
-template <class Array>
-std::optional<Array> read_bytes(const json::value* found) {
-  if (found == nullptr || !found->is_string()) return std::nullopt;
-  return from_hex<Array>(found->get_string());
-}
-
-bool read_seats(const json::value* found, int players, Promises& promises) {
-  if (found == nullptr || !found->is_array()) return false;
-  const json::array& list = found->get_array();
-  if (list.size() != static_cast<std::size_t>(players)) return false;
-  for (const Seat seat : SeatSet::first(players)) {
-    const json::value& entry = list[static_cast<std::size_t>(seat.index())];
-    if (entry.is_null()) continue;
-    promises.seats[seat] = read_bytes<Digest>(&entry);
-    if (!promises.seats[seat]) return false;
-  }
-  return true;
-}
 
 bool read_silent(const json::value* found, int players, Promises& promises) {
   if (found == nullptr || !found->is_array()) return false;
@@ -90,7 +67,7 @@ std::expected<Promises, std::string> read_promises(const json::value* found, int
   const json::object& object = found->get_object();
   const json::value* version = object.if_contains("version");
   if (version == nullptr || *version != kVersion) {
-    return std::unexpected("/fairness/version is not 1, the only one known here");
+    return std::unexpected("/fairness/version is neither 1 nor 2, the only ones known here");
   }
   Promises promises;
   const auto nonce = read_bytes<Nonce>(object.if_contains("nonce"));
@@ -99,7 +76,7 @@ std::expected<Promises, std::string> read_promises(const json::value* found, int
   if (!house) return std::unexpected("/fairness/house is not 32 bytes in hex");
   promises.nonce = *nonce;
   promises.house = *house;
-  if (!read_seats(object.if_contains("seats"), players, promises)) {
+  if (!read_per_seat(object.if_contains("seats"), players, promises.seats)) {
     return std::unexpected("/fairness/seats is not 32 bytes in hex, or null, for each seat");
   }
   if (!read_silent(object.if_contains("silent"), players, promises)) {
@@ -139,11 +116,6 @@ json::object Handshake::promises() const {
   Promises by_the_house = promises_;
   by_the_house.seats = {};
   return promises_json(by_the_house, players_);
-}
-
-json::object Handshake::publish() {
-  published_ = true;
-  return promises_json(promises_, players_);
 }
 
 std::optional<Refusal> Handshake::reveal(Seat seat, const Seed& seed) {

@@ -61,8 +61,31 @@ inline constexpr Refusal kWrongSeed{"wrong_seed", "that is not the seed this sea
 ///
 ///   the house commits -> seats commit -> all commitments are published -> seats show their seeds
 ///
-/// Whoever doesn't show his in time is left out, and the header says so.
-class Handshake {
+/// Both versions have this form.
+class SeedExchange {
+ public:
+  virtual ~SeedExchange() = default;
+
+  /// The record's first line, but for the promises.
+  virtual const json::object& unsigned_header() const = 0;
+  /// As much of the promises as may be known by now: those of seats when all are in.
+  virtual json::object promises() const = 0;
+  virtual SeatSet committed() const = 0;
+  /// The seats that may commit.
+  virtual SeatSet invited() const = 0;
+
+  virtual std::optional<Refusal> commit(Seat seat, const Digest& commitment) = 0;
+  /// No more commitments; these are what everybody gets to see.
+  virtual void publish() = 0;
+  virtual std::optional<Refusal> reveal(Seat seat, const Seed& seed) = 0;
+  /// Has everyone who committed shown their seed?
+  virtual bool complete() const = 0;
+  /// The time is up: those who have not shown their seed are silent.
+  virtual void close() = 0;
+};
+
+/// The first version. Whoever doesn't show their seed in time is left out, and the header says so.
+class Handshake final : public SeedExchange {
  public:
   /// `header` is the record's first line as far as it is known: all but the promises.
   Handshake(json::object header, int players, const Seed& house_seed, const Nonce& nonce);
@@ -70,21 +93,16 @@ class Handshake {
   const Digest& context() const { return context_; }
   const Digest& house() const { return promises_.house; }
 
-  /// The record's first line, but for the promises.
-  const json::object& unsigned_header() const { return header_; }
-  /// As much of the promises as may be known by now: those of seats when all are in.
-  json::object promises() const;
-  SeatSet committed() const;
+  const json::object& unsigned_header() const override { return header_; }
+  json::object promises() const override;
+  SeatSet committed() const override;
+  SeatSet invited() const override { return SeatSet::first(players_); }
+  std::optional<Refusal> commit(Seat seat, const Digest& commitment) override;
+  void publish() override { published_ = true; }
+  std::optional<Refusal> reveal(Seat seat, const Seed& seed) override;
+  bool complete() const override;
+  void close() override;
 
-  std::optional<Refusal> commit(Seat seat, const Digest& commitment);
-  /// No more commitments; these are what everybody gets to see.
-  json::object publish();
-  std::optional<Refusal> reveal(Seat seat, const Seed& seed);
-  /// Has everyone who committed shown his seed?
-  bool complete() const;
-
-  /// The time is up: who has not shown his seed is silent.
-  void close();
   /// After that: the record's first line, whole.
   json::object header() const;
   const Seeds& seeds() const { return seeds_; }

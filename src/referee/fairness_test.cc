@@ -95,7 +95,8 @@ TEST_F(HandshakeTest, EverybodyBringsASeed) {
   EXPECT_FALSE(handshake_.commit(Seat(2), promise(Seat(2), counting(2))));
   EXPECT_EQ(handshake_.commit(Seat(2), promise(Seat(2), counting(3))), refusals::kCommitted);
   EXPECT_EQ(handshake_.commit(Seat(3), counting(3)), humbug::refusals::kNoSuchSeat);
-  const json::object published = handshake_.publish();
+  handshake_.publish();
+  const json::object published = handshake_.promises();
   EXPECT_EQ(published.at("seats").at(0), json::value(hex(promise(Seat(0), counting(1)))));
   EXPECT_TRUE(published.at("seats").at(1).is_null());
   EXPECT_EQ(handshake_.commit(Seat(1), counting(3)), refusals::kTooLate);

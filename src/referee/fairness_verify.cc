@@ -6,6 +6,8 @@
 
 #include "referee/fairness_hash.h"
 #include "referee/fairness_public.h"
+#include "referee/proof/agreement.h"
+#include "referee/proof/public_record.h"
 
 namespace humbug::fairness {
 
@@ -19,27 +21,23 @@ std::string seats_text(SeatSet seats) {
   return text;
 }
 
-/// Whose seeds are in the joint seed.
-SeatSet contributors(const Promises& promises, int players) {
-  SeatSet bring;
-  for (const Seat seat : SeatSet::first(players) - promises.silent) {
-    if (promises.seats[seat]) bring.insert(seat);
-  }
-  return bring;
-}
-
-void say_who_brought_none(const Promises& promises, int players, Verdict& verdict) {
-  const SeatSet bring = contributors(promises, players);
-  const SeatSet none = SeatSet::first(players) - bring - promises.silent;
-  if (bring.empty()) {
+void say_who_brought_none(const Contributions& seeds, int players, Verdict& verdict) {
+  const SeatSet none = SeatSet::first(players) - seeds.brought - seeds.silent;
+  if (seeds.brought.empty()) {
     verdict.not_proven.emplace_back(
         "that the house did not choose its chance: no seat brought a seed of its own");
   }
-  if (!promises.silent.empty()) {
+  if (!seeds.silent.empty()) {
     verdict.not_proven.push_back(
-        fmt::format("why {} never showed the seed committed to", seats_text(promises.silent)));
+        fmt::format("why {} never showed the seed committed to", seats_text(seeds.silent)));
   }
-  if (!bring.empty() && !none.empty()) {
+  if (seeds.handshakes > 1) {
+    verdict.not_proven.push_back(
+        fmt::format("why the handshake was made {} times: a house and a silent seat together could "
+                    "choose between as many deals",
+                    seeds.handshakes));
+  }
+  if (!seeds.brought.empty() && !none.empty()) {
     verdict.not_proven.push_back(
         fmt::format("anything to {}, who brought no seed: only those who did can be sure that "
                     "nobody chose the chance",
@@ -47,22 +45,78 @@ void say_who_brought_none(const Promises& promises, int players, Verdict& verdic
   }
 }
 
+std::string renewals_text(std::size_t renewals) {
+  if (renewals == 0) return {};
+  return fmt::format(", renewed with new seeds {} time{}", renewals, renewals == 1 ? "" : "s");
+}
+
 Verdict verdict_of(const Retraced& game, std::size_t line) {
-  Verdict verdict{Verdict::Form::full, line, game.header.game, {}, {}};
-  const SeatSet bring = contributors(game.promises, game.header.players);
+  Verdict verdict{Verdict::Form::full, game.version, line, game.header.game, {}, {}};
+  const SeatSet bring = game.seeds.brought;
   verdict.proven = {
       fmt::format("the house{} showed the seeds committed to before the first draw, for this "
                   "game, these rules and these players",
                   bring.empty() ? "" : " and " + seats_text(bring)),
-      fmt::format("all {} draws come from these seeds and nothing else", game.draws),
+      fmt::format("all {} draws come from these seeds{} and nothing else{}", game.draws,
+                  game.version == kVersion ? "" : " and the values that the house committed to",
+                  renewals_text(game.renewals)),
       fmt::format("all {} actions and the result are by the rules", game.actions),
       fmt::format("of {} sealed values {} were opened to all while the game went on; all are what "
                   "was sealed",
                   game.sealed, game.opened),
       "the transcript of what the table was sent is " + hex(game.transcript)};
-  say_who_brought_none(game.promises, game.header.players, verdict);
+  say_who_brought_none(game.seeds, game.header.players, verdict);
   verdict.not_proven.emplace_back(
       "that the players chose these actions: compare the transcript with the one your client kept");
+  return verdict;
+}
+
+/// The second version, as everybody may have it.
+std::expected<Verdict, Trouble> verify_second(std::span<const FileLine> game, const Header& header,
+                                              const MatchMaker& make, const FollowerMaker& follow) {
+  const auto promises = proof::read_agreement(game.front(), header.players);
+  if (!promises) return std::unexpected(promises.error());
+  const auto open = proof::read_public(game, header, *promises, make, follow);
+  if (!open) return std::unexpected(open.error());
+  const Contributions seeds = proof::contributions_of(*promises, header.players);
+  Verdict verdict{Verdict::Form::open, proof::kVersion, game.front().number, header.game, {}, {}};
+  if (!seeds.brought.empty()) {
+    verdict.proven.push_back(fmt::format(
+        "{} committed to a seed after the house had committed to its values, and showed "
+        "that seed",
+        seats_text(seeds.brought)));
+  }
+  verdict.proven.push_back(
+      fmt::format("{} shown cards, dice and lots follow from the house's values and the seeds{}",
+                  open->proven, renewals_text(open->renewals)));
+  verdict.proven.push_back(
+      fmt::format("{} of {} sealed values were opened, and each is what was sealed when its line "
+                  "was made",
+                  open->opened, open->sealed));
+  verdict.proven.push_back(
+      "the lines are all there and unchanged if your client kept the same transcript, " +
+      hex(open->transcript));
+  if (open->followed) {
+    verdict.proven.emplace_back(
+        "the moves are by the rules as far as they are open, and the result follows from them");
+  } else {
+    verdict.not_proven.emplace_back(
+        "that the moves are by the rules and lead to this result: in this game hidden cards decide "
+        "it too, so only a full record can prove it");
+  }
+  if (open->unproven > 0) {
+    verdict.not_proven.push_back(
+        fmt::format("to whom {} cards had been dealt that were shown after they had been in a pile",
+                    open->unproven));
+  }
+  if (open->sealed > open->opened) {
+    verdict.not_proven.push_back(
+        fmt::format("{} values that were never opened, nor that the rules were kept where they are",
+                    open->sealed - open->opened));
+  }
+  verdict.not_proven.emplace_back(
+      "that the players chose these actions: compare the transcript with the one your client kept");
+  say_who_brought_none(seeds, header.players, verdict);
   return verdict;
 }
 
@@ -70,7 +124,7 @@ std::expected<Verdict, Trouble> verify_open(std::span<const FileLine> game, cons
                                             const Promises& promises, const FollowerMaker& make) {
   const auto open = read_public(game, header, make);
   if (!open) return std::unexpected(open.error());
-  Verdict verdict{Verdict::Form::open, game.front().number, header.game, {}, {}};
+  Verdict verdict{Verdict::Form::open, kVersion, game.front().number, header.game, {}, {}};
   verdict.proven = {
       fmt::format("{} of {} sealed values were opened, and each is what was sealed when its line "
                   "was made",
@@ -90,7 +144,7 @@ std::expected<Verdict, Trouble> verify_open(std::span<const FileLine> game, cons
   verdict.not_proven.emplace_back(
       "where the draws come from: the house's commitment has not been opened");
   verdict.not_proven.emplace_back("that the rules were kept where values are sealed");
-  say_who_brought_none(promises, header.players, verdict);
+  say_who_brought_none(contributions_of(promises, header.players), header.players, verdict);
   return verdict;
 }
 
@@ -109,6 +163,7 @@ std::expected<Verdict, Trouble> verify_unproven(std::span<const FileLine> game,
     return broken(game.back(), "", whole.error().says);
   }
   return Verdict{Verdict::Form::none,
+                 0,
                  game.front().number,
                  replay.header().game,
                  {"the game is by the rules from its first line to its result"},
@@ -155,8 +210,6 @@ std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game, cons
   const auto header = read_header(first.line);
   if (!header) return std::unexpected(Trouble{first.number, "", header.error(), true});
   if (!first.line.contains("fairness")) return verify_unproven(game, make);
-  const auto promises = read_promises(first.line.if_contains("fairness"), header->players);
-  if (!promises) return broken(first, "", promises.error());
   if (!game.back().line.contains("result")) {
     return broken(game.back(), "", "the record ends before its game does");
   }
@@ -164,10 +217,17 @@ std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game, cons
   if (reveal == nullptr) {
     return broken(game.back(), "", "there is no {\"reveal\":...} before the result");
   }
-  if (!shows_seeds(*reveal)) return verify_open(game, *header, *promises, follow);
-  const auto retraced = retrace(game, make);
-  if (!retraced) return std::unexpected(retraced.error());
-  return verdict_of(*retraced, first.number);
+  if (shows_seeds(*reveal)) {
+    const auto retraced = retrace(game, make);
+    if (!retraced) return std::unexpected(retraced.error());
+    return verdict_of(*retraced, first.number);
+  }
+  if (proof_version(first.line) == proof::kVersion) {
+    return verify_second(game, *header, make, follow);
+  }
+  const auto promises = read_promises(first.line.if_contains("fairness"), header->players);
+  if (!promises) return broken(first, "", promises.error());
+  return verify_open(game, *header, *promises, follow);
 }
 
 std::expected<std::vector<Verdict>, Trouble> verify_record(std::istream& in, const MatchMaker& make,

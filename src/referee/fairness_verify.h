@@ -23,6 +23,7 @@ struct Verdict {
     open   ///< as the whole table saw it, what was never opened still sealed
   };
   Form form = Form::none;
+  int version = 0;       ///< of the proof; 0: none
   std::size_t line = 0;  ///< of its header
   std::string game;
   std::vector<std::string> proven;

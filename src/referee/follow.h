@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/chance.h"
+#include "core/seat.h"
 #include "referee/record.h"
 
 namespace humbug {
@@ -29,6 +31,13 @@ class Follower {
   /// why it can't be.
   virtual std::expected<void, std::string> take(const json::object& line,
                                                 std::span<const json::object> rest) = 0;
+  /// The plan of the draw that is due; nothing if none is.
+  virtual std::optional<ChancePlan> plan() const = 0;
+  /// The line of that draw if it is made of these values.
+  virtual json::object draw_line(ChanceValues values) const = 0;
+  /// The seats that got cards in the last step other than by a deal; nothing in a game that doesn't
+  /// tell.
+  virtual std::optional<SeatSet> received() const = 0;
   /// The record's last line as the rules have it; nothing while the game is not over.
   virtual std::optional<json::object> result() const = 0;
 };

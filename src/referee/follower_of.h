@@ -47,6 +47,15 @@ class FollowerOf final : public Follower {
     return {};
   }
 
+  std::optional<ChancePlan> plan() const override {
+    if (!due_.empty() || G::pending(state_).kind != Pending::Kind::chance) return std::nullopt;
+    return G::Chance::plan(state_);
+  }
+  json::object draw_line(ChanceValues values) const override {
+    return G::draw_json(G::Chance::draw(state_, values), players_);
+  }
+  std::optional<SeatSet> received() const override { return received_by<G>(log_.events); }
+
   std::optional<json::object> result() const override {
     if (!due_.empty() || G::pending(state_).kind != Pending::Kind::over) return std::nullopt;
     return json::object{{"result", G::result_json(state_)}};

@@ -13,6 +13,7 @@
 #include <boost/json.hpp>
 
 #include "core/card_faces.h"
+#include "core/chance.h"
 #include "core/claims.h"
 #include "core/language.h"
 #include "core/options.h"
@@ -71,6 +72,14 @@ class Match {
   virtual std::optional<Refusal> act(Seat seat, std::string_view text) = 0;
   /// Draws what chance decides now; a draw must be due.
   virtual void draw(AnyRng rng) = 0;
+  /// The decks and dice that are committed to before the game, and again whenever it needs more.
+  virtual ChanceStock stock() const = 0;
+  /// The plan of the draw that is due, and that draw made of the plan's values.
+  virtual ChancePlan plan() const = 0;
+  virtual void draw(ChanceValues values) = 0;
+  /// The seats that got cards in the last step other than by a deal; nothing in a game whose cards
+  /// can't be told by their deal when they are shown.
+  virtual std::optional<SeatSet> received() const = 0;
   /// Takes over a draw that somebody recorded, or says why it can't be.
   virtual std::optional<Refusal> draw(const json::object& line) = 0;
 

@@ -19,6 +19,20 @@ inline json::object action_line(Seat seat, std::string_view text) {
   return {{"seat", seat.index()}, {"do", text}};
 }
 
+/// The seats that got cards by these events other than by a deal; nothing in a game that doesn't
+/// tell (core/chance.h).
+template <class G>
+std::optional<SeatSet> received_by(std::span<const typename G::Event> events) {
+  if constexpr (requires(const typename G::Event& event) { G::Chance::receiver(event); }) {
+    SeatSet seats;
+    for (const typename G::Event& event : events) {
+      if (const auto seat = G::Chance::receiver(event)) seats.insert(*seat);
+    }
+    return seats;
+  }
+  return std::nullopt;
+}
+
 /// The only adapter from a game's own types to Match.
 template <class G>
   requires Game<G> && WrittenGame<G, json::object>
@@ -94,6 +108,11 @@ class MatchOf final : public Match {
     HUMBUG_ASSERT(G::pending(state_).kind == Pending::Kind::chance);
     apply(G::draw(state_, rng));
   }
+
+  ChanceStock stock() const override { return G::Chance::stock(rules_, players_); }
+  ChancePlan plan() const override { return G::Chance::plan(state_); }
+  void draw(ChanceValues values) override { apply(G::Chance::draw(state_, values)); }
+  std::optional<SeatSet> received() const override { return received_by<G>(log_.events); }
 
   std::optional<Refusal> draw(const json::object& line) override {
     if (G::pending(state_).kind != Pending::Kind::chance) return refusals::kNoChance;

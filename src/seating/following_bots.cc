@@ -1,9 +1,9 @@
 #include "seating/following_bots.h"
 
+#include <stdexcept>
 #include <utility>
 
 #include "catalogue/catalogue.h"
-#include "core/assert.h"
 
 namespace humbug {
 
@@ -11,9 +11,9 @@ namespace {
 
 std::unique_ptr<Match> match_of(const json::object& header) {
   const auto read = read_header(header);
-  HUMBUG_ASSERT(read.has_value());
+  if (!read) throw std::runtime_error(read.error());
   auto match = make_match(*read);
-  HUMBUG_ASSERT(match.has_value());
+  if (!match) throw std::runtime_error(match.error());
   return std::move(*match);
 }
 
@@ -25,9 +25,9 @@ FollowingBots::FollowingBots(const json::object& header,
 
 void FollowingBots::follow(std::span<const json::object> record) {
   for (; followed_ < record.size(); ++followed_) {
-    // The live table played this line itself, so that it fits.
+    // The live table played this line itself. It may have been read from a damaged store.
     const auto played = play_line(*match_, record[followed_]);
-    HUMBUG_ASSERT(played.has_value());
+    if (!played) throw std::runtime_error(played.error());
     if (*played) bots_->hear();
   }
 }

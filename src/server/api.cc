@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
+#include <memory>
 #include <ranges>
 #include <utility>
 
 #include "catalogue/catalogue.h"
 #include "server/inside.h"
+#include "server/log.h"
 #include "server/refusals.h"
 #include "table/settings.h"
 
@@ -23,8 +26,9 @@ int status_of(std::string_view code) {
   if (code == "bad_method") return 405;
   if (code == "too_large") return 413;
   if (code == "name_taken") return 409;
-  if (code == "unreadable_record") return 410;
+  if (code.starts_with("unreadable_")) return 410;
   if (code == "wrong_password") return 403;
+  if (code == "failed") return 500;
   return code == "store_down" || code == "closing" ? 503 : 400;
 }
 
@@ -74,8 +78,17 @@ void Foyer::Inside::call(const Request& request, Answer answer) {
   if (!std::string_view(request.path).starts_with(kRoot)) {
     return answer(reply::refused(refusals::kNoSuchPage));
   }
-  route(
-      {request, parts_of(std::string_view(request.path).substr(kRoot.size())), std::move(answer)});
+  // Whatever a request asks for, it ends with an answer to it alone.
+  const auto answered = std::make_shared<bool>(false);
+  const auto once = [answered, answer = std::move(answer)](const Reply& reply) {
+    if (!std::exchange(*answered, true)) answer(reply);
+  };
+  try {
+    route({request, parts_of(std::string_view(request.path).substr(kRoot.size())), once});
+  } catch (const std::exception& error) {
+    log(LogLevel::error, "request_failed", {{"path", request.path}, {"says", error.what()}});
+    once(reply::refused(refusals::kFailed));
+  }
 }
 
 void Foyer::Inside::route(const Call& call) {

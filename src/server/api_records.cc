@@ -125,14 +125,14 @@ Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& ca
       id && id->bytes().size() < store::RecordId::kMostBytes;  // with its consent's '+'
   if (!fits || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
   const auto found = around.outside.store.record(*id);
-  if (!found) return std::unexpected(refusals::kStoreDown);
+  if (!found) return std::unexpected(why_unread(found.error(), refusals::kUnreadableRecord));
   if (!*found) return std::unexpected(refusals::kNoSuchRecord);
   auto record = read_record(**found);
   if (!record || fmt::format("{}-{}", record->table, record->number) != id->bytes()) {
     return std::unexpected(refusals::kUnreadableRecord);
   }
   const auto agreed = around.outside.store.record(consent_id(record->table, record->number));
-  if (!agreed) return std::unexpected(refusals::kStoreDown);
+  if (!agreed) return std::unexpected(why_unread(agreed.error(), refusals::kUnreadableRecord));
   Told told{.lines = std::move(record->lines),
             .names = std::move(record->names),
             .open = agreed->has_value()};

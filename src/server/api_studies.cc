@@ -82,7 +82,13 @@ void Foyer::Inside::study_for(const Call& call, const std::string& key, Thinkers
     answer(body.empty() ? reply::refused(refusals::kTooManyStudies) : Reply{.body = body});
   };
   if (const std::string* kept = study.recall(key)) return then(*kept);
-  if (!studies.take(call.request.address, around.now) || !study.ask(key, std::move(think), then)) {
+  const std::string& address = call.request.address;
+  const auto person = person_of(call.request.token);
+  const std::string asker = person ? *person : fmt::format("at {}", address);
+  const bool may_ask = !studies_of_address.is_empty(address, around.now) &&
+                       studies.take(asker, around.now) &&
+                       studies_of_address.take(address, around.now);
+  if (!may_ask || !study.ask(key, asker, std::move(think), then)) {
     call.answer(reply::refused(refusals::kTooManyStudies));
   }
 }

@@ -132,7 +132,7 @@ void Foyer::Inside::tell_table(const Call& call) {
   const auto id = table_of(call);
   if (!id) return call.answer(reply::refused(id.error()));
   const std::shared_ptr<LiveTable> live = table(*id);
-  if (!live) return call.answer(reply::refused(refusals::kStoreDown));
+  if (!live) return call.answer(reply::refused(why_no_table(*id)));
   live->summary([answer = call.answer](std::optional<json::object> summary) {
     answer(summary ? reply::ok({{"table", std::move(*summary)}})
                    : reply::refused(refusals::kStoreDown));
@@ -149,6 +149,10 @@ void Foyer::Inside::list_records(const Call& call) {
   for (const store::RecordSummary& record : *found) {
     if (is_consent(record.record)) continue;
     const auto bytes = around.outside.store.record(record.record);
+    if (!bytes && bytes.error().kind == store::ErrorKind::damaged) {
+      around.note_damage(bytes.error());
+      continue;  // nobody knows whether it is private
+    }
     if (!bytes) return call.answer(reply::refused(refusals::kStoreDown));
     const bool hidden = *bytes && is_private(**bytes) && !sat_in(**bytes, person);
     if (!hidden) records.emplace_back(record.record.bytes());

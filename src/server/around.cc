@@ -1,12 +1,22 @@
 #include "server/around.h"
 
+#include <exception>
 #include <utility>
 
 #include <boost/json.hpp>
 
+#include "server/log.h"
+
 namespace humbug::server {
 
 namespace json = boost::json;
+
+namespace {
+
+/// A store with more damaged rows than this has been said to be damaged often enough.
+constexpr std::size_t kMostDamageNoted = 1000;
+
+}  // namespace
 
 void Around::submit(store::Batch batch, Stored then) {
   ++in_flight;
@@ -34,6 +44,8 @@ void Around::ask(const Thinkers::Job& job, Thinkers::Thought think,
 void Around::stored(const Stored& then, const store::Outcome& outcome) {
   if (outcome) {
     stored_at = now;
+  } else if (outcome.error().kind == store::ErrorKind::damaged) {
+    note_damage(outcome.error());  // harms one table; others are stored
   } else if (!store::is_refusal(outcome.error().kind)) {
     stored_at.reset();
   }
@@ -41,9 +53,19 @@ void Around::stored(const Stored& then, const store::Outcome& outcome) {
     ++figures.store_failures;
     figures.store_says = outcome.error().says;
   }
-  then(outcome);
+  try {
+    then(outcome);
+  } catch (const std::exception& error) {
+    log(LogLevel::error, "handler_failed", {{"says", error.what()}});
+  }
   --in_flight;
   if (in_flight == 0 && all_stored) std::exchange(all_stored, nullptr)();
+}
+
+void Around::note_damage(const store::Error& why) {
+  if (why.kind != store::ErrorKind::damaged) return;
+  if (damage_noted_.size() >= kMostDamageNoted || !damage_noted_.insert(why.says).second) return;
+  log(LogLevel::error, "damaged_row", {{"says", why.says}});
 }
 
 void Around::send(Connection to, std::shared_ptr<const std::string> text) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,8 @@ struct Around {
   /// Lets somebody else do what takes long; `then` not at all if the house is gone by then.
   void ask(const Thinkers::Job& job, Thinkers::Thought think,
            std::function<void(const std::string& answer)> then);
+  /// Logs what in the store is damaged, each row once.
+  void note_damage(const store::Error& why);
   /// Says something to a connection.
   void send(Connection to, std::shared_ptr<const std::string> text);
   void send(Connection to, const boost::json::object& text);
@@ -53,6 +56,7 @@ struct Around {
  private:
   void stored(const Stored& then, const store::Outcome& outcome);
 
+  std::set<std::string> damage_noted_;
   /// What is deferred looks here whether the house still stands.
   std::shared_ptr<Around*> standing_ = std::make_shared<Around*>(this);
 };

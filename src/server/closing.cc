@@ -63,6 +63,7 @@ store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch
         std::ranges::find(seated, seated[n]) - seated.begin() == static_cast<std::ptrdiff_t>(n);
     if (!id || !first) continue;
     auto found = store.wallet(*id);
+    if (!found && found.error().kind == store::ErrorKind::damaged) continue;
     if (!found) return std::unexpected(found.error());
     wallets[n] = found->value_or(store::Wallet{});
     const auto drawers = read_drawers(*wallets[n]);
@@ -111,8 +112,10 @@ store::Found<store::Batch> closing(store::Store& store, const Table& table) {
 store::Found<store::Batch> consents(store::Store& store, const Table& table) {
   const store::RecordId id = consent_id(table.id(), table.games());
   const auto found = store.record(id);
+  // One that is damaged is there.
+  const bool is_damaged = !found && found.error().kind == store::ErrorKind::damaged;
+  if (is_damaged || (found && *found)) return store::Batch();
   if (!found) return std::unexpected(found.error());
-  if (*found) return store::Batch();
   return store::Batch{store::SaveRecord{id, *store::TableId::from(table.id()), {}, "{}"}};
 }
 

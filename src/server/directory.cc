@@ -50,16 +50,20 @@ bool Directory::read(store::Store& store) {
     const auto found = store.tables(store::TableStatus::live, page);
     if (!found) return false;
     for (const store::TableSummary& summary : *found) {
-      if (auto listed = read_listed(summary)) {
-        add(std::move(*listed));
-      } else {
-        log(LogLevel::error, "table_lost",
-            {{"table", summary.table.bytes()}, {"says", "its listing can't be read"}});
-      }
+      // A damaged row may still have its code, so that somebody who comes is told.
+      auto listed = read_listed(summary);
+      if (listed) add(std::move(*listed));
+      if (!listed || summary.damaged) lose(summary.table.bytes(), "its listing can't be read");
     }
     if (found->size() < page.most) return true;
     page.older_than = found->back().serial;
   }
+}
+
+void Directory::lose(std::string_view id, std::string_view why) {
+  if (Listed* listed = by_id(id)) listed->is_lost = true;
+  log(LogLevel::error, "table_lost",
+      {{"table", id}, {"says", why}, {"then", "it is kept in the store and left alone"}});
 }
 
 void Directory::date(table::Duration& now) {

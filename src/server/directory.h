@@ -52,6 +52,9 @@ class Directory {
   }
   const std::map<std::string, Listed, std::less<>>& tables() const { return tables_; }
 
+  /// What the store has of the table can't be read: it is left alone, and the log says why.
+  void lose(std::string_view id, std::string_view why);
+
   void add(Listed listed);
   void remove(std::string_view id);
 

@@ -1,6 +1,7 @@
 #include "server/foyer.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "server/inside.h"
@@ -37,6 +38,7 @@ constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
 constexpr Allowance kLoginsOfAddress{.most = 60, .every = std::chrono::seconds(10)};
 // Who tries many options has the figures of each; a program that asks for all of them has not.
 constexpr Allowance kStudies{.most = 30, .every = std::chrono::seconds(2)};
+constexpr Allowance kStudiesOfAddress{.most = 120, .every = std::chrono::milliseconds(500)};
 // A quick hand plays, talks and asks for more than a thoughtful one, but not more than this.
 constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100)};
 
@@ -52,6 +54,7 @@ Foyer::Inside::Inside(Surroundings surroundings)
       logins(kLogins),
       logins_of_address(kLoginsOfAddress),
       studies(kStudies),
+      studies_of_address(kStudiesOfAddress),
       heartbeat(around),
       study(around) {
   around.epoch = make_id(around.outside.fresh_seed());
@@ -113,13 +116,25 @@ void Foyer::Inside::bring_one_back() {
   std::ranges::rotate(asleep, asleep.end() - 1);  // perhaps another can be read
 }
 
+bool Foyer::Inside::is_lost(std::string_view id) {
+  const Listed* listed = directory.by_id(id);
+  return listed != nullptr && listed->is_lost;
+}
+
+const Refusal& Foyer::Inside::why_no_table(std::string_view id) {
+  return is_lost(id) ? refusals::kUnreadableTable : refusals::kStoreDown;
+}
+
 std::shared_ptr<LiveTable> Foyer::Inside::table(std::string_view id, LiveTable::For whom) {
+  if (is_lost(id)) return nullptr;
   const auto found = tables.find(id);
   if (found != tables.end()) return found->second;
-  if (const Listed* listed = directory.by_id(id); listed != nullptr && listed->is_lost) {
-    return nullptr;
+  std::shared_ptr<LiveTable> loaded;
+  try {
+    loaded = LiveTable::load(around, directory, id, whom);
+  } catch (const std::exception& error) {
+    directory.lose(id, error.what());
   }
-  auto loaded = LiveTable::load(around, directory, id, whom);
   if (!loaded) return nullptr;
   tables.emplace(id, loaded);
   around.figures.tables_loaded = tables.size();
@@ -144,10 +159,10 @@ void Foyer::Inside::wake() {
     now_due.push_back(tables.find(id)->second);
   }
   for (const std::shared_ptr<LiveTable>& table : now_due) {
-    if (!closing) table->wake();
+    if (!closing) table->guard([&] { table->wake(); });
     if (table->can_go()) {
-      table->put_away();
-      agenda.erase({*table->scheduled, table->id()});
+      table->guard([&] { table->put_away(); });
+      if (table->scheduled) agenda.erase({*table->scheduled, table->id()});
       tables.erase(table->id());
       around.figures.tables_loaded = tables.size();
     }
@@ -176,7 +191,8 @@ void Foyer::Inside::sweep() {
   if (!has_directory()) return;
   std::vector<std::string> old;
   for (const auto& [id, listed] : directory.tables()) {
-    const bool is_old = listed.last_used + kKept < around.open_time();
+    // What can't be read is left as it is.
+    const bool is_old = !listed.is_lost && listed.last_used + kKept < around.open_time();
     if (is_old && !tables.contains(id) && old.size() < kMostSwept) old.push_back(id);
   }
   for (const std::string& id : old) {

@@ -1,4 +1,5 @@
-// Money of Motes goes along from match to match, at the table and in people's wallets.
+// Rematches: people keep their seats over a restart, and money of Motes goes along from match to
+// match, at the table and in people's wallets.
 
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ namespace {
 
 namespace json = boost::json;
 using std::chrono::hours;
+using std::chrono::minutes;
 using std::chrono::seconds;
 using testing::House;
 using testing::Listener;
@@ -63,6 +65,38 @@ TEST(FoyerRematch, TheNextMatchOfTheSamePeopleBeginsWithTheMoneyThatTheLastOneLe
   // The bot is another one, and begins with a new player's money.
   EXPECT_EQ(second.at("header").at("funds"), (json::array{left.at(0), 100}));
   EXPECT_EQ(funds_in_wallet(house, ann), second.at("result").at("funds").at(0).as_int64());
+}
+
+TEST(FoyerRematch, AfterARestartTheFirstAgainRemovesNobodyWhoIsComingBack) {
+  House house;
+  const json::object ann = house.guest();
+  const json::object ben = house.guest();
+  const json::object opened =
+      house.open(ann, {{"game", "motes"}, {"players", 2}, {"settings", {{"turn", 5}}}});
+  const json::object key{{"table", opened.at("code")}};
+  Listener old_host(house.world);
+  Listener old_other(house.world);
+  house.hello(old_host, ann, key);
+  house.hello(old_other, ben, key);
+  old_host.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "m1"}});
+  old_other.say({{"do", "sit"}, {"name", "Ben"}, {"seat", 1}, {"id", "m1"}});
+  EXPECT_FALSE(old_other.hear("ack").empty());
+  old_host.say({{"do", "start"}, {"anyway", true}, {"id", "m2"}});
+  const auto over = [&] { return house.world.foyer()->figures().games_finished == 1; };
+  EXPECT_TRUE(house.world.run(over, hours(5)));  // the clock plays for both
+  house.world.run([] { return false; }, seconds(2));
+  house.world.restart(minutes(1));
+  Listener host(house.world);
+  house.hello(host, ann, key);
+  host.say({{"do", "again"}, {"on", true}, {"id", "m3"}});
+  EXPECT_FALSE(host.hear("ack").empty());
+  Listener other(house.world);
+  house.hello(other, ben, key);
+  const json::object found = other.hear("snapshot");
+  EXPECT_EQ(found.at("table").at("phase"), "over");
+  EXPECT_EQ(found.at("you").at("seats"), json::array{1});
+  other.say({{"do", "again"}, {"on", true}, {"id", "m2"}});
+  EXPECT_EQ(other.hear("table").at("table").at("games"), 2);
 }
 
 }  // namespace

@@ -136,7 +136,7 @@ TEST(FoyerWaking, ATableThatCannotBePlayedAgainIsLeftAlone) {
   EXPECT_TRUE(stored);
   EXPECT_EQ(evening.figures().tables_loaded, 1U);
   const std::string token = text(evening.guest.at("token"));
-  EXPECT_EQ(evening.world.get("/api/tables/" + text(spoilt.at("code")), token).status, 503);
+  EXPECT_EQ(evening.world.get("/api/tables/" + text(spoilt.at("code")), token).status, 410);
   EXPECT_EQ(evening.world.get("/api/tables/" + text(sound.at("code")), token).status, 200);
 }
 

@@ -1,6 +1,7 @@
 #include "server/front.h"
 
 #include <algorithm>
+#include <exception>
 
 #include <boost/asio/post.hpp>
 
@@ -18,6 +19,15 @@ constexpr std::chrono::milliseconds kShortestSleep{1};
 
 std::chrono::microseconds since(steady_clock::time_point begin) {
   return std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - begin);
+}
+
+/// Tables and requests have guards of their own. Nothing that gets past these ends the server.
+void guarded(const std::function<void()>& what) {
+  try {
+    what();
+  } catch (const std::exception& error) {
+    log(LogLevel::error, "handler_failed", {{"says", error.what()}});
+  }
 }
 
 void write_refusals(const RefusalLog::Line& line) {
@@ -101,7 +111,7 @@ void Front::answer(const Question& question, Reception::Done done) {
 
 void Front::defer(std::function<void()> what) {
   asio::post(io_, [this, what = std::move(what)] {
-    what();
+    guarded(what);
     touched();
   });
 }
@@ -145,7 +155,7 @@ void Front::set_alarm() {
 void Front::ring() {
   alarm_at_.reset();
   refusals_.flush(steady_clock::now());
-  foyer_.wake(now());
+  guarded([this] { foyer_.wake(now()); });
   touched();
 }
 

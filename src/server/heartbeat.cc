@@ -25,9 +25,12 @@ store::ProfileId row() { return *store::ProfileId::from("the server"); }
 
 bool Heartbeat::read() {
   const auto found = around_.outside.store.profile(row());
-  if (!found) return false;
-  exists_ = found->has_value();
-  if (!exists_) return true;
+  // The next beat writes a damaged row anew: it holds nothing that a player needs.
+  const bool is_damaged = !found && found.error().kind == store::ErrorKind::damaged;
+  if (is_damaged) around_.note_damage(found.error());
+  if (!found && !is_damaged) return false;
+  exists_ = is_damaged || found->has_value();
+  if (is_damaged || !exists_) return true;
   const auto bytes = parse_line((*found)->bytes);
   const auto open = bytes ? table::number_field(*bytes, "open") : std::nullopt;
   if (open) around_.open_before = std::max(around_.open_before, Duration(*open));

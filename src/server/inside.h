@@ -52,6 +52,10 @@ struct Foyer::Inside {
   /// A live table, loaded if need be; nothing if there is none or it can't be read.
   std::shared_ptr<LiveTable> table(std::string_view id,
                                    LiveTable::For whom = LiveTable::For::somebody);
+  /// What the store has of the table can't be read.
+  bool is_lost(std::string_view id);
+  /// Why `table()` gives nothing.
+  const Refusal& why_no_table(std::string_view id);
   void list_asleep();
   void bring_one_back();
   bool has_directory();
@@ -72,6 +76,8 @@ struct Foyer::Inside {
   void hang_up_on_strangers();
 
   // people.cc
+  /// Why something stored can't be told: `damaged` if it is, else the store is down. Logs it.
+  const Refusal& why_unread(const store::Error& error, const Refusal& damaged);
   Or<std::string> person_of(std::string_view token);
   void new_person(const Call& call);
   void set_password(const Call& call);
@@ -136,7 +142,8 @@ struct Foyer::Inside {
   Buckets guests;
   Buckets logins;  ///< by address and whose password it is
   Buckets logins_of_address;
-  Buckets studies;
+  Buckets studies;  ///< by person, or by address of those who have no token
+  Buckets studies_of_address;
   Heartbeat heartbeat;
   Study study;
   bool closing = false;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <list>
 #include <map>
@@ -58,6 +59,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// The person who has just opened this table will be here in a moment.
   void expect(std::string_view person);
 
+  /// Runs something that this table does. An exception, whatever data it comes from, ends nothing
+  /// but this: the table is read from the store again, and left alone if that does not help.
+  template <class What>
+  void guard(const What& what) {
+    try {
+      what();
+    } catch (const std::exception& error) {
+      give_up(error.what());
+    }
+  }
+
   void wake();
   std::optional<Moment> due() const;
   /// Has nobody been connected for long, and does nothing go on?
@@ -103,6 +115,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void written(std::uint64_t number, const store::Outcome& outcome);
   void fail(std::uint64_t number);
   void mend();
+  void give_up(std::string_view why);
+  void lose(std::string_view why);
+  void thaw();
   void reconcile();
   void post(Connection to, const json::object& text);
   void post_snapshot(const Guest& guest);
@@ -135,6 +150,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool used_ = true;     ///< somebody has come since it was loaded
   bool listed_ = true;   ///< as it is, with whether a game is under way
   bool broken_ = false;  ///< the store has refused an entry
+  int failures_ = 0;     ///< exceptions since it was loaded
   std::optional<Moment> mend_at_;
   Moment deserted_at_;
 

@@ -1,10 +1,10 @@
 // The bots of a live table: they follow its record and think elsewhere, one at a time.
 
 #include <cstring>
+#include <stdexcept>
 #include <utility>
 
 #include "bots/spec.h"
-#include "core/assert.h"
 #include "server/live_table.h"
 #include "table/refusals.h"
 
@@ -32,7 +32,7 @@ void LiveTable::seat_bots_due(SeatSet due) {
       if (!chairs[n].bot.empty()) bot_names_[n] = chairs[n].bot;
       if (bot_names_[n].empty()) continue;
       const auto spec = parse_bot(bot_names_[n]);
-      HUMBUG_ASSERT(spec.has_value());
+      if (!spec) throw std::runtime_error("a bot of its log is none of this version");
       specs[n] = *spec;
     }
     bots_ = std::make_shared<FollowingBots>(table_->record().front(), specs);

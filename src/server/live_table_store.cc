@@ -9,6 +9,7 @@
 #include "server/live_table.h"
 #include "server/log.h"
 #include "server/refusals.h"
+#include "server/restore_table.h"
 
 namespace humbug::server {
 
@@ -16,26 +17,28 @@ namespace {
 
 /// A store that has failed is left alone for so long.
 constexpr Duration kRest = std::chrono::seconds(1);
+/// A table that has thrown more often than this is left alone.
+constexpr int kMostFailures = 3;
 /// So many entries outside of a game make another snapshot worth while.
 constexpr std::uint64_t kEntriesBetween = 200;
+/// Reconnect grace period after a restart: the browser tries again at least every 10 s.
+constexpr Duration kReconnectGrace = std::chrono::seconds(60);
 
-/// Why a table can't be had: perhaps it can later, or what the store has of it makes no sense.
-enum class Missing : std::uint8_t { now, ever };
+/// Why a table can't be had. Empty: perhaps it can later. Otherwise what in the store makes no
+/// sense.
+using Missing = std::string;
 
 std::expected<std::pair<Table, std::uint64_t>, Missing> read(store::Store& store,
                                                              const store::TableId& id) {
   const auto found = store.load(id);
-  if (!found || !*found || !(*found)->snapshot) return std::unexpected(Missing::now);
-  const store::LoadedTable& loaded = **found;
-  if (loaded.summary.status != store::TableStatus::live) return std::unexpected(Missing::now);
-  auto table = Table::restore(house(), loaded.snapshot->bytes);
-  // Bytes of another table, or a number that the next entry would not follow.
-  const bool fits =
-      table && table->id() == id.bytes() && table->number() == loaded.snapshot->through.value;
-  if (!fits) return std::unexpected(Missing::ever);
-  for (const store::Bytes& entry : loaded.entries) {
-    if (!table->replay(entry)) return std::unexpected(Missing::ever);
+  if (!found && found.error().kind == store::ErrorKind::damaged) {
+    return std::unexpected(found.error().says);
   }
+  if (!found || !*found) return std::unexpected(Missing());
+  const store::LoadedTable& loaded = **found;
+  if (loaded.summary.status != store::TableStatus::live) return std::unexpected(Missing());
+  auto table = restore_table(loaded);
+  if (!table) return std::unexpected(table.error());
   return std::pair(std::move(*table), loaded.snapshot->through.value);
 }
 
@@ -49,12 +52,7 @@ std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
                                            std::string_view id, For whom) {
   auto found = read(around.outside.store, *store::TableId::from(id));
   if (!found) {
-    Listed* listed = directory.by_id(id);
-    if (found.error() == Missing::ever && listed != nullptr) {
-      listed->is_lost = true;
-      log(LogLevel::error, "table_lost",
-          {{"table", id}, {"says", "its log can't be played again; it is kept, and left alone"}});
-    }
+    if (!found.error().empty()) directory.lose(id, found.error());
     return nullptr;
   }
   auto live =
@@ -62,9 +60,11 @@ std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
   live->snapshot_at_ = found->second;
   live->thaw_ = true;
   live->used_ = whom == For::somebody;
-  live->take({{"do", "thaw"}});
+  live->thaw();
   return live;
 }
+
+void LiveTable::thaw() { take({{"do", "thaw"}, {"grace", kReconnectGrace.count()}}); }
 
 /// Hands the last entry to the store, and with it whatever must be stored together with it.
 void LiveTable::write(Before before) {
@@ -99,7 +99,8 @@ void LiveTable::write(Before before) {
   }
   ++in_flight_;
   const auto then = [weak = weak_from_this(), number](const store::Outcome& outcome) {
-    if (const auto self = weak.lock()) self->written(number, outcome);
+    const auto self = weak.lock();
+    if (self) self->guard([&] { self->written(number, outcome); });
   };
   if (!more || !agreed) {
     around_.outside.defer(
@@ -136,12 +137,30 @@ void LiveTable::fail(std::uint64_t number) {
   mend_at_ = around_.now + kRest;
 }
 
+/// Leaves the table alone until the next start.
+void LiveTable::lose(std::string_view why) {
+  directory_.lose(id_, why);
+  broken_ = true;
+  mend_at_.reset();
+  for (const Guest& guest : std::exchange(guests_, {})) {
+    around_.outside.outbox.hang_up(guest.connection, refusals::kUnreadableTable);
+  }
+}
+
+void LiveTable::give_up(std::string_view why) {
+  log(LogLevel::error, "table_failed", {{"table", id_}, {"says", why}});
+  if (++failures_ > kMostFailures) return lose(why);
+  fail(committed_ + 1);
+  around_.rescheduled(*this);
+}
+
 void LiveTable::mend() {
   auto found = read(around_.outside.store, *store::TableId::from(id_));
-  if (!found) {
+  if (!found && found.error().empty()) {
     mend_at_ = around_.now + kRest;
     return;
   }
+  if (!found) return lose(found.error());
   table_ = std::make_unique<Table>(std::move(found->first));
   snapshot_at_ = found->second;
   committed_ = table_->number();
@@ -153,7 +172,7 @@ void LiveTable::mend() {
   thought_.reset();
   failed_.clear();
   ++thoughts_;
-  if (thaw_) take({{"do", "thaw"}});
+  if (thaw_) thaw();
   reconcile();
   letters_.clear();  // everybody is told everything anew, so nobody needs the changes to it
   for (Guest& guest : guests_) {

@@ -86,9 +86,9 @@ std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front)
   return out.take();
 }
 
-std::string health_text(const Foyer::Figures& foyer, const FrontFigures& front) {
+std::string health_text(bool ok, const Foyer::Figures& foyer, const FrontFigures& front) {
   return boost::json::serialize(boost::json::object{
-      {"ok", true},
+      {"ok", ok},
       {"tables_live", foyer.tables_live},
       {"tables_loaded", foyer.tables_loaded},
       {"sockets", foyer.connections},

@@ -21,7 +21,7 @@ struct FrontFigures {
 /// Both as Prometheus reads them.
 std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front);
 
-/// Health details for operators, as JSON.
-std::string health_text(const Foyer::Figures& foyer, const FrontFigures& front);
+/// Health details for operators, as JSON. `ok`: a write has just gone through.
+std::string health_text(bool ok, const Foyer::Figures& foyer, const FrontFigures& front);
 
 }  // namespace humbug::server

@@ -60,9 +60,14 @@ std::optional<store::Profile> found_or_none(
 
 }  // namespace
 
+const Refusal& Foyer::Inside::why_unread(const store::Error& error, const Refusal& damaged) {
+  around.note_damage(error);
+  return error.kind == store::ErrorKind::damaged ? damaged : refusals::kStoreDown;
+}
+
 Foyer::Inside::Or<std::string> Foyer::Inside::person_of(std::string_view token) {
   const auto found = around.outside.store.profile_of(hash_of(token));
-  if (!found) return std::unexpected(refusals::kStoreDown);
+  if (!found) return std::unexpected(why_unread(found.error(), refusals::kUnreadableProfile));
   if (!*found) return std::unexpected(refusals::kUnknownToken);
   return std::string((*found)->id.bytes());
 }
@@ -141,7 +146,9 @@ void Foyer::Inside::log_in(const Call& call) {
     return call.answer(reply::refused(refusals::kTooManyLogins));
   }
   const auto login = around.outside.store.profile(login_of(given->name));
-  if (!login) return call.answer(reply::refused(refusals::kStoreDown));
+  if (!login) {
+    return call.answer(reply::refused(why_unread(login.error(), refusals::kUnreadableProfile)));
+  }
   const std::string hash = *login ? (*login)->password_hash.value_or("") : "";
   around.ask(
       password_job(call.request.address),
@@ -185,9 +192,12 @@ void Foyer::Inside::tell_person(const Call& call) {
   const auto id = *store::ProfileId::from(*person);
   const auto profile = around.outside.store.profile(id);
   const auto wallet = around.outside.store.wallet(id);
-  if (!profile || !*profile || !wallet) return call.answer(reply::refused(refusals::kStoreDown));
+  if (!profile || !*profile) return call.answer(reply::refused(refusals::kStoreDown));
+  const bool is_damaged = !wallet && wallet.error().kind == store::ErrorKind::damaged;
+  if (is_damaged) around.note_damage(wallet.error());
+  if (!wallet && !is_damaged) return call.answer(reply::refused(refusals::kStoreDown));
   json::object out{{"person", *person}, {"name", (*profile)->name}};
-  if (*wallet) {
+  if (wallet && *wallet) {
     json::error_code error;
     json::value read = json::parse((*wallet)->bytes, error);
     if (!error) out["wallet"] = std::move(read);

@@ -79,7 +79,7 @@ std::optional<HttpRefusal> Reception::refuses_socket(const Question& question) c
 void Reception::answer(const Question& question, Done done) {
   if (!is_readable(question.target)) return done(refuse(http_refusals::kBadTarget));
   const std::string_view path = path_of(question.target);
-  if (question.admin) return done(answer_admin(path, question));
+  if (question.admin) return answer_admin(path, question, std::move(done));
   if (!changes_nothing(question.method)) {
     if (!may_act(question.origin, question.host, parts_.options.origins)) {
       return done(refuse(http_refusals::kWrongOrigin));
@@ -122,21 +122,23 @@ void Reception::call_foyer(const Question& question, std::string_view path, std:
   });
 }
 
-Answer Reception::answer_admin(std::string_view path, const Question& question) const {
-  if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
+void Reception::answer_admin(std::string_view path, const Question& question, Done done) const {
+  if (!changes_nothing(question.method)) return done(refuse(http_refusals::kWrongMethod));
   if (!question.origin.empty() || !may_ask_admin(parts_.options.admin, question.host)) {
-    return refuse(http_refusals::kWrongOrigin);
+    return done(refuse(http_refusals::kWrongOrigin));
   }
   if (path == "/metrics") {
-    return text_answer(metrics_text(parts_.foyer.figures(), parts_.figures),
-                       "text/plain; version=0.0.4; charset=utf-8");
+    return done(text_answer(metrics_text(parts_.foyer.figures(), parts_.figures),
+                            "text/plain; version=0.0.4; charset=utf-8"));
   }
-  if (path == "/healthz") {
-    return closing_ ? refuse(http_refusals::kClosing)
-                    : text_answer(health_text(parts_.foyer.figures(), parts_.figures),
-                                  "application/json");
-  }
-  return refuse(http_refusals::kNotFound);
+  if (path != kHealthPath) return done(refuse(http_refusals::kNotFound));
+  if (closing_) return done(refuse(http_refusals::kClosing));
+  parts_.foyer.check_health(parts_.now(), [this, done = std::move(done)](bool has_written) {
+    Answer answer = text_answer(health_text(has_written, parts_.foyer.figures(), parts_.figures),
+                                "application/json");
+    if (!has_written) answer.status = http_refusals::kNotStored.status;
+    done(std::move(answer));
+  });
 }
 
 Answer Reception::answer_here(std::string_view path, const Question& question) const {

@@ -39,7 +39,7 @@ class Reception {
  private:
   void call_foyer(const Question& question, std::string_view path, std::string_view query,
                   Done done);
-  Answer answer_admin(std::string_view path, const Question& question) const;
+  void answer_admin(std::string_view path, const Question& question, Done done) const;
   void tell_health(Done done);
   Answer answer_here(std::string_view path, const Question& question) const;
 

@@ -32,6 +32,12 @@ inline constexpr Refusal kBadPlayers{"bad_players", "this game is not for so man
 inline constexpr Refusal kNoSuchRecord{"no_such_record", "there is no such record"};
 inline constexpr Refusal kUnreadableRecord{
     "unreadable_record", "this record is damaged, or of an edition with other rules"};
+inline constexpr Refusal kUnreadableTable{
+    "unreadable_table",
+    "what is stored of this table can't be read: it is kept, and the operator was told"};
+inline constexpr Refusal kUnreadableProfile{
+    "unreadable_profile",
+    "what is stored of this person can't be read: it is kept, and the operator was told"};
 inline constexpr Refusal kNoSuchPage{"no_such_page", "there is nothing at this address"};
 inline constexpr Refusal kBadMethod{"bad_method", "that can't be done with this address"};
 inline constexpr Refusal kBadName{"bad_name", "a name is readable text of 1 to 24 bytes"};
@@ -46,5 +52,6 @@ inline constexpr Refusal kTooManyStudies{"too_many_studies",
                                          "the house is busy reckoning: ask again in a moment"};
 inline constexpr Refusal kStoreDown{"store_down",
                                     "nothing can be written down at the moment: try again soon"};
+inline constexpr Refusal kFailed{"failed", "that went wrong here; the operator was told"};
 inline constexpr Refusal kClosing{"closing", "the house is closing; every move is safe"};
 }  // namespace humbug::server::refusals

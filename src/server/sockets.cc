@@ -84,9 +84,9 @@ void Foyer::Inside::obey(Connection from, Session& session, json::object message
     return;
   }
   if (const auto live = table(session.table)) {
-    live->hear(from, std::move(message));
+    live->guard([&] { live->hear(from, std::move(message)); });
   } else {
-    around.send(from, refusal_json(answers, refusals::kStoreDown));
+    around.send(from, refusal_json(answers, why_no_table(session.table)));
   }
 }
 
@@ -133,7 +133,7 @@ void Foyer::Inside::hello(Connection from, Session& session, const json::object&
   const auto id = find_table(code, text("watch"), session.address, *person);
   if (!id) return refuse(id.error());
   const std::shared_ptr<LiveTable> live = table(*id);
-  if (!live) return refuse(refusals::kStoreDown);
+  if (!live) return refuse(why_no_table(*id));
   if (session.table != *id) leave(from, session);
   set_person(session, *person);
   session.table = *id;
@@ -146,7 +146,7 @@ void Foyer::Inside::hello(Connection from, Session& session, const json::object&
       seen && *seen >= 0 && text("epoch") == around.epoch) {
     guest.seen = static_cast<std::uint64_t>(*seen);
   }
-  live->attach(guest);
+  live->guard([&] { live->attach(guest); });
 }
 
 void Foyer::Inside::set_person(Session& session, const std::string& person) {
@@ -160,7 +160,10 @@ void Foyer::Inside::set_person(Session& session, const std::string& person) {
 
 void Foyer::Inside::leave(Connection from, Session& session) {
   const auto found = tables.find(session.table);
-  if (found != tables.end()) found->second->detach(from);
+  if (found != tables.end()) {
+    const std::shared_ptr<LiveTable> live = found->second;
+    live->guard([&] { live->detach(from); });
+  }
   session.table.clear();
 }
 

@@ -11,15 +11,22 @@ const std::string* Study::recall(std::string_view key) {
   return &found->second.answer;
 }
 
-bool Study::ask(const std::string& key, Thinkers::Thought think, Then then) {
-  if (askers_ >= kMostWaiting) return false;
+bool Study::ask(const std::string& key, std::string_view asker, Thinkers::Thought think,
+                Then then) {
+  std::size_t of_asker = 0;
+  for (const Question& question : questions_) {
+    of_asker += static_cast<std::size_t>(std::ranges::count(
+        question.askers, asker, [](const auto& one) -> std::string_view { return one.first; }));
+  }
+  if (askers_ >= kMostWaiting || of_asker >= kMostOfOne) return false;
   ++askers_;
   const auto same = std::ranges::find(questions_, key, &Question::key);
   if (same != questions_.end()) {
-    same->askers.push_back(std::move(then));
+    same->askers.emplace_back(asker, std::move(then));
     return true;
   }
-  questions_.push_back({key, std::move(think), {std::move(then)}});
+  questions_.push_back({key, std::move(think), {}});
+  questions_.back().askers.emplace_back(asker, std::move(then));
   if (questions_.size() == 1) begin();
   return true;
 }
@@ -36,7 +43,7 @@ void Study::answered(const std::string& answer) {
   askers_ -= question.askers.size();
   if (!answer.empty()) keep(question.key, answer);
   if (!questions_.empty()) begin();
-  for (const Then& then : question.askers) then(answer);
+  for (const auto& [asker, then] : question.askers) then(answer);
 }
 
 void Study::keep(const std::string& key, const std::string& answer) {

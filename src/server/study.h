@@ -24,20 +24,21 @@ class Study {
 
   static constexpr std::size_t kMostKept = 256;
   static constexpr std::size_t kLongestKept = 65'536;  ///< bytes; longer answers are found anew
-  static constexpr std::size_t kMostWaiting = 32;      ///< askers, in all
+  static constexpr std::size_t kMostWaiting = 32;      ///< questions and who else asks them
+  static constexpr std::size_t kMostOfOne = 8;         ///< of them one asker's
 
   explicit Study(Around& around) : around_(around) {}
 
   /// The answer to the question `key`, if it is kept.
   const std::string* recall(std::string_view key);
-  /// Has `think` answer it; false if too many are waiting.
-  bool ask(const std::string& key, Thinkers::Thought think, Then then);
+  /// Has `think` answer it; false if too many are waiting, in all or of this asker.
+  bool ask(const std::string& key, std::string_view asker, Thinkers::Thought think, Then then);
 
  private:
   struct Question {
     std::string key;
     Thinkers::Thought think;
-    std::vector<Then> askers;
+    std::vector<std::pair<std::string, Then>> askers;
   };
   struct Kept {
     std::string answer;

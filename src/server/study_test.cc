@@ -39,9 +39,9 @@ struct Silence final : Outbox {
 
 class Studying : public ::testing::Test {
  protected:
-  bool ask(const std::string& key, const std::string& answer) {
+  bool ask(const std::string& key, const std::string& answer, const std::string& asker = "ann") {
     return study_.ask(
-        key, [this, answer] { return ++thoughts_, answer; },
+        key, asker, [this, answer] { return ++thoughts_, answer; },
         [this](const std::string& told) { told_.push_back(told); });
   }
 
@@ -84,10 +84,22 @@ TEST_F(Studying, WhatFailedIsNotKept) {
 }
 
 TEST_F(Studying, OnlySoManyWait) {
-  for (std::size_t n = 0; n < Study::kMostWaiting; ++n) EXPECT_TRUE(ask("a", "A"));
+  for (std::size_t n = 0; n < Study::kMostWaiting; ++n) {
+    EXPECT_TRUE(ask("a", "A", std::to_string(n)));
+  }
   EXPECT_FALSE(ask("a", "A"));
   thinker_.answer_first();
   EXPECT_TRUE(ask("b", "B"));
+}
+
+TEST_F(Studying, OneAskerLeavesRoomForOthers) {
+  for (std::size_t n = 0; n < Study::kMostOfOne; ++n) {
+    EXPECT_TRUE(ask(std::to_string(n), "A", "eve"));
+  }
+  EXPECT_FALSE(ask("more", "A", "eve"));
+  EXPECT_TRUE(ask("more", "A", "ann"));
+  thinker_.answer_first();
+  EXPECT_TRUE(ask("more", "A", "eve"));
 }
 
 TEST_F(Studying, TheAnswersAskedForLastAreKept) {
@@ -137,21 +149,23 @@ TEST(Lengths, WhatCannotBePlayedHasNone) {
   EXPECT_EQ(house.world.get("/api/games/bs/length", "").status, 405);
 }
 
-TEST(Lengths, OneAddressMayAskForSoManyThatHaveToBeReckoned) {
+TEST(Lengths, OnePersonMayAskForSoManyThatHaveToBeReckoned) {
   House house;
-  int last = 0;
-  for (int plays = 6; plays < 40 && last != 429; ++plays) {
-    last =
-        house.world
-            .post("/api/games/bs/length", "", {{"players", 2}, {"rules", {{"max_plays", plays}}}})
-            .status;
+  const std::string eve = text(house.guest().at("token"));
+  const std::string ann = text(house.guest().at("token"));
+  const auto ask = [&house](const std::string& token, int plays) {
+    const json::object asked{{"players", 2}, {"rules", {{"max_plays", plays}}}};
+    return house.world.post("/api/games/bs/length", token, asked).status;
+  };
+  for (const std::string& asker : {std::string(), eve}) {
+    int last = 0;
+    int plays = asker.empty() ? 6 : 106;
+    for (int n = 0; n < 40 && last != 429; ++n) last = ask(asker, plays++);
+    EXPECT_EQ(last, 429);
   }
-  EXPECT_EQ(last, 429);
-  // What is known already costs nothing.
-  EXPECT_EQ(
-      house.world.post("/api/games/bs/length", "", {{"players", 2}, {"rules", {{"max_plays", 6}}}})
-          .status,
-      200);
+  // What is known already costs nothing, and others at the same address are let in.
+  EXPECT_EQ(ask(eve, 106), 200);
+  EXPECT_EQ(ask(ann, 206), 200);
 }
 
 }  // namespace

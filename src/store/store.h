@@ -25,6 +25,8 @@ struct TableSummary {
   Serial serial;
   TableStatus status;
   Bytes about;
+  /// This row of the list is not what was written; nothing in it can be relied on.
+  bool damaged = false;
 
   friend bool operator==(const TableSummary&, const TableSummary&) = default;
 };

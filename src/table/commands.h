@@ -73,11 +73,13 @@ struct Commands {
   static void make_room(const Call& call);
   static void bar(const Call& call, const std::string& who);
   static std::optional<Refusal> kick_watchers(const Call& call);
-  static bool name_is_free(const Call& call, std::string_view name, std::optional<Seat> own);
+  static std::optional<Refusal> why_not_called(const Call& call, std::string_view name,
+                                               std::optional<Seat> own);
   static void vacate(const Call& call, Seat seat);
   static void stop_waiting(const Call& call, Seat seat);
   static void sealed(const Call& call);
   static void unready(const Call& call);
+  static void rematch(const Call& call);
   static bool is_absent(const Call& call, Seat seat, Duration for_so_long);
 };
 

@@ -15,8 +15,12 @@ constexpr std::size_t kWireLegal = 300;
 /// tables are open, and somebody who has missed more is sent a snapshot. It is no number of bytes:
 /// whether it is frames or a snapshot would then tell others how long the frames were.
 constexpr std::size_t kFramesKept = 2;
-/// The secret part of a frame that also has public parts is padded to a multiple of this.
-constexpr std::size_t kSecretStep = std::size_t{8} << 10U;
+/// A longer list isn't sent either, so that what is secret fits into kSecretStep.
+constexpr std::size_t kWireLegalBytes = std::size_t{4} << 10U;
+/// What a frame tells of one seat is padded to this size, and more of it to a multiple.
+constexpr std::size_t kSecretStep = std::size_t{7} << 10U;
+/// Whatever holds cards is padded to this size at least when it is sent (net/padding.h).
+constexpr std::size_t kSmallestSent = std::size_t{8} << 10U;
 /// What a frame has besides its moves and its game, mostly.
 constexpr std::size_t kAround = 64;
 
@@ -34,12 +38,15 @@ std::string_view word(Table::Phase phase) {
   return "over";
 }
 
-/// Makes the length of a frame depend on its public parts alone, which may be long. A frame without
-/// any is padded when it is sent.
-std::string with_padding(std::string frame, std::size_t secret_bytes) {
+/// Makes the length of a frame depend on its public parts alone. `seats`: of how many it tells.
+std::string with_padding(std::string frame, std::size_t secret_bytes, int seats) {
   if (secret_bytes == 0) return frame;
-  const std::size_t padded = (secret_bytes + kSecretStep - 1) / kSecretStep * kSecretStep;
-  frame.append(padded - secret_bytes, ' ');
+  const std::size_t open_bytes = frame.size() - secret_bytes;
+  const std::size_t steps = std::max<std::size_t>((secret_bytes + kSecretStep - 1) / kSecretStep,
+                                                  static_cast<std::size_t>(seats));
+  // Frames are kept in case somebody reconnects: spaces that are added anyway would take memory.
+  if (open_bytes + steps * kSecretStep <= kSmallestSent) return frame;
+  frame.append(steps * kSecretStep - secret_bytes, ' ');
   return frame;
 }
 
@@ -86,8 +93,9 @@ json::object Table::table_json() const {
                    {"chairs", std::move(chairs)},
                    {"watchers", watchers},
                    {"games", games_}};
-  if (phase_ == Phase::seeds) out["seeds"] = seeds_json();
+  if (agreeing()) out["seeds"] = seeds_json();
   if (phase_ == Phase::play) out["header"] = header_;
+  if (rematch_at_) out["rematch_at"] = written(*rematch_at_);
   if (!votes_.empty()) {
     json::array asked;
     for (const auto& [seat, votes] : votes_) {
@@ -100,10 +108,12 @@ json::object Table::table_json() const {
 
 /// What a client needs to bring its part of the next game's chance.
 json::object Table::seeds_json() const {
-  return {{"header", handshake_->unsigned_header()},
-          {"promises", handshake_->promises()},
-          {"stage", published_ ? "reveal" : "commit"},
-          {"until", written(seeds_until_)}};
+  json::object out{{"header", exchange().unsigned_header()},
+                   {"promises", exchange().promises()},
+                   {"stage", published_ ? "reveal" : "commit"},
+                   {"until", written(seeds_until_)}};
+  if (renewing_) out["renews"] = fairness::hex(play_->proof().chain());
+  return out;
 }
 
 std::string Table::you_text(std::string_view person) const {
@@ -135,21 +145,30 @@ std::string Table::ask_text() const {
 }
 
 /// The game from one seat, or as the table sees it.
-std::string Table::seat_text(Viewer viewer, Language language) const {
+std::string Table::seat_text(Viewer viewer, Language language, bool whole) const {
   const Match& match = play_->match();
   FrameText out;
   out.add_text("view", match.view(viewer));
   if (!viewer.is_seat()) return std::move(out).finish();
   const Seat seat = viewer.seat();
   out.add("seat", seat.index());
+  if (whole) {
+    const std::string own = opened_to(viewer);
+    if (!own.empty()) out.add_text("own", own);
+  }
   if (!match.pending().awaits(seat)) return std::move(out).finish();
   if (!play_->awaited().contains(seat)) {
     out.add("answered", true);
     return std::move(out).finish();
   }
-  if (const auto legal = match.legal(seat, kWireLegal)) {
-    ListText texts;
-    for (const std::string& text : *legal) texts.push_back(text);
+  const auto legal = match.legal(seat, kWireLegal);
+  std::size_t legal_bytes = 0;
+  ListText texts;
+  for (const std::string& text : legal.value_or(std::vector<std::string>())) {
+    texts.push_back(text);
+    legal_bytes += text.size() + 3;  // with quotes and a comma
+  }
+  if (legal && legal_bytes <= kWireLegalBytes) {
     out.add("legal", texts);
   } else {
     out.add("legal", std::string_view("many"));
@@ -180,38 +199,31 @@ json::object Table::notes_json(std::string_view person) const {
   return out;
 }
 
+/// All that a seat alone was opened, for somebody who comes back. Its length tells nothing.
+std::string Table::opened_to(Viewer viewer) const {
+  return play_->over() ? std::string() : play_->proof().opened_so_far(viewer);
+}
+
+/// Where the public lines stand that everybody has been sent.
+void Table::add_chain(FrameText& out) const {
+  const fairness::Proof& proof = play_->proof();
+  if (!proof.opens_house_values() || play_->over()) return;
+  out.add("chain",
+          json::object{{"lines", proof.chained()}, {"digest", fairness::hex(proof.chain())}});
+}
+
 /// The game as a player sees it from his own seats.
-std::string Table::game_text(std::string_view person, std::string_view ask) const {
+std::string Table::game_text(std::string_view person, std::string_view ask, bool whole) const {
   const Language language = people_.find(person)->second.language;
   std::string seats;
   for (const Seat seat : game_seats_of(person)) {
-    append(seats, seat_text(Viewer(seat), language));
+    append(seats, seat_text(Viewer(seat), language, whole));
   }
   FrameText out;
   out.add("number", games_).add_text("ask", ask).add_list("seats", seats);
+  add_chain(out);
   if (play_->over()) out.add("result", result_json());
   return with_nose(std::move(out).finish(), person);
-}
-
-/// And as it looks to whoever watches.
-std::string Table::watched_text() const {
-  std::string seen = seat_text(Viewer::spectator(), opening_.language);
-  if (watcher_view().sees_all()) {
-    const Match& match = play_->match();
-    for (const Seat seat : SeatSet::first(match.players())) {
-      FrameText of_seat;
-      of_seat.add("seat", seat.index()).add_text("view", match.view(Viewer(seat)));
-      append(seen, std::move(of_seat).finish());
-    }
-  }
-  FrameText out;
-  out.add("number", games_).add_text("ask", ask_text()).add_list("seats", seen);
-  if (play_->over()) out.add("result", result_json());
-  return std::move(out).finish();
-}
-
-bool Table::has_watchers() const {
-  return std::ranges::any_of(people_, [this](const auto& entry) { return watches(entry.first); });
 }
 
 bool Table::hears(std::string_view person, const Said& said) const {
@@ -235,10 +247,11 @@ std::string Table::snapshot_for(std::string_view person) const {
     frame.add("texts", by_card(faces_.texts)).add("titles", by_card(faces_.titles));
   }
   const std::size_t open_bytes = frame.size();
-  if (play_) {
+  const SeatSet own = play_ ? game_seats_of(person) : SeatSet();
+  if (play_ && may_see_game(person)) {
     const bool late = settings_.late && !play_->over();
-    if (!game_seats_of(person).empty()) {
-      frame.add_text("game", game_text(person, ask_text()));
+    if (!own.empty()) {
+      frame.add_text("game", game_text(person, ask_text(), true));
     } else if (!late) {
       frame.add_text("game", with_nose(watched_text(), person));
     } else if (!watched_.empty()) {
@@ -246,8 +259,9 @@ std::string Table::snapshot_for(std::string_view person) const {
     }
     if (const json::object notes = notes_json(person); !notes.empty()) frame.add("notes", notes);
   }
-  const std::size_t secret_bytes = frame.size() - open_bytes;
-  return with_padding(std::move(frame).finish(), secret_bytes);
+  std::size_t secret_bytes = frame.size() - open_bytes;
+  for (const Seat seat : own) secret_bytes -= opened_to(Viewer(seat)).size();
+  return with_padding(std::move(frame).finish(), secret_bytes, own.size());
 }
 
 std::expected<std::string, Refusal> Table::check(std::string_view person, Seat seat,
@@ -293,10 +307,11 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   const std::size_t open_bytes = frame.size();
   const SeatSet own = game_seats_of(name);
   const bool has_bet = has_bet_ == name;
-  if (own.empty() && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
-  if (own.empty() && (!watched_moves_.empty() || has_bet)) {
+  const bool looks_on = own.empty() && may_see_game(name);
+  if (looks_on && !watched_moves_.empty()) frame.add_list("moves", watched_moves_);
+  if (looks_on && (!watched_moves_.empty() || has_bet)) {
     frame.add_text("game", with_nose(watched_, name));
-  } else if (own.empty() && game_changed_ && play_ && play_->over()) {
+  } else if (looks_on && game_changed_ && play_ && play_->over()) {
     frame.add_text("game", watched_text());  // all may agree by now to show every card
   }
   if (!own.empty() && has_bet && !game_changed_) {
@@ -313,39 +328,16 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     if (!notes.empty()) frame.add("notes", notes);
   }
   if (frame.size() == nothing) return {};
-  const std::size_t secret_bytes = open_bytes == nothing ? 0 : frame.size() - open_bytes;
-  return with_padding(std::move(frame).finish(), secret_bytes);
-}
-
-/// Moves what watchers see forward: at once, or one round behind the table. While the table has
-/// none nothing is kept for it, so the first to come waits for a round; who is away for a moment
-/// still watches, and so do the bets.
-void Table::show_watchers() {
-  watched_moves_.clear();
-  if (!play_ || !game_changed_) return;
-  if (!has_watchers()) {
-    late_.clear();
-    watched_.clear();
-    watched_claims_.drop();
-    return;
+  // The record's lines are public, and have the same length whatever they hide.
+  std::size_t secret_bytes = frame.size() - open_bytes;
+  for (const Seat seat : own) {
+    if (!game_changed_ || !seen_.contains(seat.index())) continue;
+    secret_bytes -= sealed_bytes_;
+    if (const auto opened = own_bytes_.find(seat.index()); opened != own_bytes_.end()) {
+      secret_bytes -= opened->second;
+    }
   }
-  late_.push_back(
-      {play_->decisions(), std::move(seen_[kWatcher]), {}, std::exchange(claimed_, {})});
-  const bool late = settings_.late && !play_->over();
-  const int round = late ? play_->match().players() : 0;
-  const auto is_shown = [&](const Late& step) {
-    return step.decisions + round <= play_->decisions();
-  };
-  // First what it does to the bets: the last of these texts may be the result, which tells them.
-  for (const Late& step : late_) {
-    if (is_shown(step)) watched_claims_.hear(step.claims, noses_);
-  }
-  late_.back().game = watched_text();
-  while (!late_.empty() && is_shown(late_.front())) {
-    if (!late_.front().moves.empty()) append(watched_moves_, late_.front().moves);
-    watched_ = std::move(late_.front().game);
-    late_.pop_front();
-  }
+  return with_padding(std::move(frame).finish(), secret_bytes, own.size());
 }
 
 void Table::make_frames() {
@@ -368,6 +360,8 @@ void Table::make_frames() {
   claimed_.clear();
   dismissed_.clear();
   seen_.clear();
+  sealed_bytes_ = 0;
+  own_bytes_.clear();
 }
 
 void Table::send(const std::string& person, std::string frame) {

@@ -12,6 +12,8 @@ namespace humbug::table {
 std::optional<Refusal> Table::why_no_bet(std::string_view person) const {
   if (phase_ != Phase::play) return refusals::kNoGame;
   if (room_of(person) != Room::gallery) return refusals::kInTheGame;
+  // Earlier versions let them, and their logs must be replayed.
+  if (!may_see_game(person) && !replays_) return refusals::kNoWatching;
   const Match& match = play_->match();
   const SeatSet own = seats_of(person);
   bool sees_all = own.empty() && match.sees_all(watcher_view());
@@ -66,6 +68,59 @@ void Table::forget_nose(std::string_view person) {
   claims_.forget(person);
   watched_claims_.forget(person);
   if (const auto found = noses_.find(person); found != noses_.end()) noses_.erase(found);
+}
+
+/// The game as it looks to spectators.
+std::string Table::watched_text() const {
+  std::string seen = seat_text(Viewer::spectator(), opening_.language);
+  if (watcher_view().sees_all()) {
+    const Match& match = play_->match();
+    for (const Seat seat : SeatSet::first(match.players())) {
+      FrameText of_seat;
+      of_seat.add("seat", seat.index()).add_text("view", match.view(Viewer(seat)));
+      append(seen, std::move(of_seat).finish());
+    }
+  }
+  FrameText out;
+  out.add("number", games_).add_text("ask", ask_text()).add_list("seats", seen);
+  add_chain(out);
+  if (play_->over()) out.add("result", result_json());
+  return std::move(out).finish();
+}
+
+bool Table::has_watchers() const {
+  return std::ranges::any_of(people_, [this](const auto& entry) { return watches(entry.first); });
+}
+
+/// Moves what watchers see forward: at once, or one round behind the table. While the table has
+/// none nothing is kept for it, so the first to come waits for a round; who is away for a moment
+/// still watches, and so do the bets.
+void Table::show_watchers() {
+  watched_moves_.clear();
+  if (!play_ || !game_changed_) return;
+  if (!has_watchers()) {
+    late_.clear();
+    watched_.clear();
+    watched_claims_.drop();
+    return;
+  }
+  late_.push_back(
+      {play_->decisions(), std::move(seen_[kWatcher]), {}, std::exchange(claimed_, {})});
+  const bool late = settings_.late && !play_->over();
+  const int round = late ? play_->match().players() : 0;
+  const auto is_shown = [&](const Late& step) {
+    return step.decisions + round <= play_->decisions();
+  };
+  // First what it does to the bets: the last of these texts may be the result, which tells them.
+  for (const Late& step : late_) {
+    if (is_shown(step)) watched_claims_.hear(step.claims, noses_);
+  }
+  late_.back().game = watched_text();
+  while (!late_.empty() && is_shown(late_.front())) {
+    if (!late_.front().moves.empty()) append(watched_moves_, late_.front().moves);
+    watched_ = std::move(late_.front().game);
+    late_.pop_front();
+  }
 }
 
 }  // namespace humbug::table

@@ -78,15 +78,16 @@ std::optional<std::string> Table::keep() const {
   for (const Chair& chair : chairs_) chairs.push_back(chair_kept(chair));
   json::object people;
   for (const auto& [name, person] : people_) {
-    json::array answered;
-    for (const auto& [id, number] : person.answered) answered.push_back(json::array{id, number});
-    people[name] = json::object{{"lang", person.language == Language::de ? "de" : "en"},
-                                {"here", person.here},
-                                {"gone_at", written(person.gone_at)},
-                                {"again", person.again},
-                                {"told", person.told},
-                                {"answered", std::move(answered)}};
+    json::object kept_person{{"lang", person.language == Language::de ? "de" : "en"},
+                             {"here", person.here},
+                             {"gone_at", written(person.gone_at)},
+                             {"again", person.again},
+                             {"told", person.told}};
+    if (person.expected_until) kept_person["expected_until"] = written(*person.expected_until);
+    people[name] = std::move(kept_person);
   }
+  json::object answers;
+  for (const auto& [name, own] : answers_) answers[name] = own.written();
   json::array talk;
   for (const Said& said : talk_.lines()) talk.push_back(said_json(said));
   json::array notes;
@@ -101,12 +102,14 @@ std::optional<std::string> Table::keep() const {
   kept.add("secret", fairness::hex(opening_.secret)).add("host", host_);
   kept.add("rules", settings_kept(rules_)).add("rules_number", rules_number_);
   kept.add("settings", settings_json(settings_)).add("chairs", chairs).add("people", people);
+  kept.add("answers", answers);
   kept.add("barred", texts(barred_)).add("seated", texts(seated_));
   kept.add("ended_with", texts(ended_with_)).add("agreed", seat_numbers(agreed_));
   kept.add("talk", talk).add("games", games_);
   kept.add("over", phase_ == Phase::over).add("question", play_ ? play_->question() : 0U);
   kept.add_list("record", record_text());
   kept.add("notes", notes).add("noses", noses);
+  if (rematch_at_) kept.add("rematch_at", written(*rematch_at_));
   kept.add("now", written(now_)).add("number", number_);
   return std::move(kept).finish();
 }
@@ -204,6 +207,7 @@ Table Table::restore_from(const House& house, const json::object& from) {
       }
     }
   }
+  if (const json::value* at = from.if_contains("rematch_at")) table.rematch_at_ = moment_of(*at);
   table.now_ = moment_of(from.at("now"));
   table.number_ = from.at("number").to_number<std::uint64_t>();
   for (auto& [name, person] : table.people_) {
@@ -225,9 +229,22 @@ void Table::restore_people(const json::object& from) {
     read.here = person.at("here").as_bool();
     read.gone_at = moment_of(person.at("gone_at"));
     read.again = person.at("again").as_bool();
-    for (const json::value& pair : person.at("answered").as_array()) {
-      read.answered.emplace_back(text_of(pair.as_array().at(0)),
-                                 pair.as_array().at(1).to_number<std::uint64_t>());
+    if (const json::value* until = person.if_contains("expected_until")) {
+      read.expected_until = moment_of(*until);
+    }
+    // Tables of earlier versions have the latest answers of each person here.
+    if (const json::value* answered = person.if_contains("answered")) {
+      for (const json::value& pair : answered->as_array()) {
+        answers_[std::string(name)].add(text_of(pair.as_array().at(0)),
+                                        pair.as_array().at(1).to_number<std::uint64_t>());
+      }
+    }
+  }
+  if (const json::value* answers = from.if_contains("answers")) {
+    for (const auto& [name, written] : answers->as_object()) {
+      auto own = Answers::read(written.as_object());
+      demand(own.has_value(), "the ids of somebody's commands");
+      answers_[std::string(name)] = std::move(*own);
     }
   }
   barred_ = read_texts(from.at("barred"));

@@ -137,12 +137,31 @@ std::optional<Refusal> Commands::again(const Call& call) {
   if (table.seats_of(call.by).empty()) return refusals::kNotHere;
   table.people_.find(call.by)->second.again = *on;
   table.table_changed_ = true;
-  // As soon as everybody who is still here wants it; the others' seats go to bots.
-  bool all = true;
+  rematch(call);
+  return std::nullopt;
+}
+
+/// Starts the next game if everybody who is here wants it. The seats of the others go to bots, but
+/// not before people who may be reconnecting after a restart have had time to do so.
+void Commands::rematch(const Call& call) {
+  Table& table = call.table;
+  table.rematch_at_.reset();
+  bool somebody_wants_it = false;
+  std::optional<Moment> wait_until;
   for (const auto& [name, person] : table.people_) {
-    all = all && (!person.here || person.again || table.seats_of(name).empty());
+    if (table.seats_of(name).empty()) continue;
+    if (person.again) {
+      somebody_wants_it = somebody_wants_it || person.here || name == call.by;
+      continue;
+    }
+    if (person.here) return;
+    if (person.expected_until > call.now) wait_until = std::max(wait_until, person.expected_until);
   }
-  if (!all) return std::nullopt;
+  if (!somebody_wants_it) return;
+  if (wait_until) {
+    table.rematch_at_ = wait_until;
+    return;
+  }
   for (const Seat seat : SeatSet::first(static_cast<int>(table.chairs_.size()))) {
     const auto found = table.people_.find(chair(call, seat).person);
     if (chair(call, seat).has_person() && !(found != table.people_.end() && found->second.again)) {
@@ -150,7 +169,6 @@ std::optional<Refusal> Commands::again(const Call& call) {
     }
   }
   table.start(call.now);
-  return std::nullopt;
 }
 
 }  // namespace humbug::table

@@ -10,6 +10,7 @@ namespace humbug::table {
 namespace {
 
 constexpr std::array<std::string_view, 4> kManners = {"says", "swears", "mumbles", "sings"};
+constexpr Duration kLongestGrace = std::chrono::hours(24);
 
 }  // namespace
 
@@ -41,8 +42,8 @@ std::optional<Refusal> Commands::commit(const Call& call) {
   const auto text = text_field(call.input, "commitment");
   const auto commitment = text ? fairness::from_hex<fairness::Digest>(*text) : std::nullopt;
   if (!commitment) return refusals::kMalformed;
-  if (call.table.phase_ != Table::Phase::seeds) return fairness::refusals::kTooLate;
-  return call.table.handshake_->commit(*own, *commitment);
+  if (!call.table.agreeing()) return fairness::refusals::kTooLate;
+  return call.table.exchange().commit(*own, *commitment);
 }
 
 std::optional<Refusal> Commands::reveal(const Call& call) {
@@ -51,8 +52,8 @@ std::optional<Refusal> Commands::reveal(const Call& call) {
   const auto text = text_field(call.input, "seed");
   const auto seed = text ? fairness::from_hex<fairness::Seed>(*text) : std::nullopt;
   if (!seed) return refusals::kMalformed;
-  if (call.table.phase_ != Table::Phase::seeds) return fairness::refusals::kTooLate;
-  return call.table.handshake_->reveal(*own, *seed);
+  if (!call.table.agreeing()) return fairness::refusals::kTooLate;
+  return call.table.exchange().reveal(*own, *seed);
 }
 
 /// One more answer has come, and everybody is told that, even if not what it is. A steady table
@@ -92,7 +93,7 @@ std::optional<Refusal> Commands::answer(const Call& call) {
   auto refused =
       call.table.play_->answer(*at, *text, "", static_cast<std::uint32_t>(*question), call.now);
   if (!refused) sealed(call);
-  if (!refused && bots.has_person()) ++bots.kept;
+  if (!refused && bots.has_person()) call.table.bots_answered_.insert(*at);
   return refused;
 }
 
@@ -190,13 +191,26 @@ std::optional<Refusal> Commands::bet(const Call& call) {
 std::optional<Refusal> Commands::tick(const Call& call) {
   const std::optional<Moment> due = call.table.due();
   if (!due || *due > call.now) return refusals::kNothingDue;
-  return std::nullopt;  // what is due is done after every input
+  if (call.table.phase_ == Table::Phase::over) {
+    call.table.table_changed_ = true;
+    rematch(call);
+  }
+  return std::nullopt;  // what else is due is done after every input
 }
 
 /// The server was closed since the last input: that time is nobody's. The system's clock may have
 /// been set meanwhile, back too: what counts is how long each deadline still had to run.
+/// "grace": so many milliseconds have people who were connected to reconnect. Logs of earlier
+/// versions have none, and must give the same table as they did.
 std::optional<Refusal> Commands::thaw(const Call& call) {
   Table& table = call.table;
+  std::optional<Moment> grace_end;
+  if (call.input.contains("grace")) {
+    const auto grace = number_field(call.input, "grace");
+    if (!grace || *grace < 0 || *grace > kLongestGrace.count()) return refusals::kMalformed;
+    grace_end = call.now + Duration(*grace);
+  }
+  if (table.rematch_at_ && grace_end) table.rematch_at_ = grace_end;
   const Duration closed = call.now - table.now_;
   if (table.play_) table.play_->credit(closed);
   table.seeds_until_ += closed;
@@ -204,6 +218,7 @@ std::optional<Refusal> Commands::thaw(const Call& call) {
   // the same table.
   if (closed < Duration::zero()) table.seeds_since_ += closed;
   for (auto& [name, person] : table.people_) {
+    if (person.here || person.expected_until > table.now_) person.expected_until = grace_end;
     if (!person.here) {
       person.gone_at += closed;
     } else {

@@ -3,9 +3,12 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "core/text.h"
 #include "table/commands.h"
 #include "table/fields.h"
+#include "table/look_alike.h"
 #include "table/refusals.h"
 
 namespace humbug::table {
@@ -68,19 +71,44 @@ Table::Person* Commands::join(const Call& call, Comes comes) {
   if (found == table.people_.end()) person.told = static_cast<std::uint64_t>(written(call.now));
   if (!person.here || found == table.people_.end()) person.told_since = person.told + 1;
   person.here = true;
+  person.expected_until.reset();
   table.pass_on_host();  // nobody may have been left to be it
   table.table_changed_ = true;
   return &person;
 }
 
-bool Commands::name_is_free(const Call& call, std::string_view name, std::optional<Seat> own) {
-  if (is_blank(name) || name.size() > kMaxNameBytes || !is_readable_line(name)) return false;
-  if (name.front() == ' ' || name.back() == ' ' || name.starts_with("bot:")) return false;
-  for (std::size_t n = 0; n < call.table.chairs_.size(); ++n) {
-    const bool is_own = own && own->index() == static_cast<int>(n);
-    if (!is_own && call.table.chairs_[n].name == name) return false;
+/// Why somebody can't be called `name`, if they can't; `own` is the seat that they have already.
+std::optional<Refusal> Commands::why_not_called(const Call& call, std::string_view name,
+                                                std::optional<Seat> own) {
+  if (is_blank(name) || name.size() > kMaxNameBytes || !is_readable_line(name)) {
+    return refusals::kBadName;
   }
-  return true;
+  if (name.front() == ' ' || name.back() == ' ' || name.starts_with("bot:")) {
+    return refusals::kBadName;
+  }
+  Table& table = call.table;
+  for (int n = 0; n < static_cast<int>(table.chairs_.size()); ++n) {
+    const std::string& other = chair(call, Seat(n)).name;
+    if ((!own || own->index() != n) && other == name) return refusals::kBadName;
+  }
+  // Which names look alike changes with the version of ICU; an input in the log was taken.
+  if (table.replays_) return std::nullopt;
+  if (looks_like_start(name, "bot:")) return refusals::kBadName;
+  for (int n = 0; n < static_cast<int>(table.chairs_.size()); ++n) {
+    const Chair& at = chair(call, Seat(n));
+    if (!at.taken() || (own && own->index() == n) || !look_alike(name, at.name)) continue;
+    const auto known = table.people_.find(call.by);
+    Language language = known == table.people_.end() ? Language::en : known->second.language;
+    if (const auto wanted = text_field(call.input, "lang")) {
+      language = parse_language(*wanted).value_or(language);
+    }
+    table.why_ =
+        language == Language::de
+            ? fmt::format("Dieser Name sieht aus wie {}, und so heißt hier schon jemand", at.name)
+            : fmt::format("that name looks like {}, which somebody here has", at.name);
+    return refusals::kLooksAlike;
+  }
+  return std::nullopt;
 }
 
 // Several seats of one person are people who share a device.
@@ -104,7 +132,7 @@ std::optional<Refusal> Commands::sit(const Call& call) {
   const bool own = at.person == call.by;
   if (!own && !table.in_lobby()) return refusals::kUnderWay;
   if (!own && at.taken()) return refusals::kTaken;
-  if (!name_is_free(call, *name, own ? wanted : std::nullopt)) return refusals::kBadName;
+  if (auto refused = why_not_called(call, *name, own ? wanted : std::nullopt)) return refused;
   if (join(call, Comes::to_sit) == nullptr) return refusals::kTooMany;
   if (!own) at = {};
   at.person = call.by;
@@ -163,6 +191,7 @@ std::optional<Refusal> Commands::here(const Call& call) {
   if (found == call.table.people_.end()) return refusals::kNotHere;
   if (!found->second.here) found->second.told_since = found->second.told + 1;
   found->second.here = true;
+  found->second.expected_until.reset();
   for (const Seat seat : call.table.seats_of(*who)) stop_waiting(call, seat);
   call.table.votes_.clear();
   call.table.table_changed_ = true;
@@ -271,6 +300,7 @@ std::optional<Refusal> Commands::back(const Call& call) {
   stop_waiting(call, *own);
   at.bot.clear();
   at.kept = 0;
+  call.table.bots_answered_.erase(*own);
   call.table.table_changed_ = true;
   return std::nullopt;
 }

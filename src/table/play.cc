@@ -70,10 +70,9 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
   const Pending pending = match_->pending();
   if (pending.kind == Pending::Kind::over) return false;
   if (pending.kind == Pending::Kind::chance) {
-    ChaChaRng rng(proof_.draw_seed());
-    match_->draw(AnyRng(rng));
-    after({}, now, stepped);
-    return true;
+    needs_chance_ = !proof_.draw(*match_);
+    if (!needs_chance_) after({}, now, stepped);
+    return !needs_chance_;
   }
   if (now < asked_at_ + settings.shown_after(in_window())) return false;
   if (!held_.empty() && shown_at(held_.front(), settings) <= now) {

@@ -12,6 +12,7 @@
 #include "core/seat.h"
 #include "referee/fairness_proof.h"
 #include "referee/match.h"
+#include "referee/proof/handshake.h"
 #include "table/lots.h"
 #include "table/moment.h"
 #include "table/settings.h"
@@ -51,6 +52,12 @@ class Play {
   const Match& match() const { return *match_; }
   const fairness::Proof& proof() const { return proof_; }
   bool over() const { return match_->pending().kind == Pending::Kind::over; }
+  /// Has the house committed to no more values? Then the seats must agree on new chance.
+  bool needs_chance() const { return needs_chance_; }
+  void renew(const json::object& line, const proof::Handshake& agreed) {
+    proof_.renew(line, agreed.secret(), agreed.agreed().stock, agreed.joint());
+    needs_chance_ = false;
+  }
   /// Number of the question that the table is at: a turn or a window, whoever has answered it.
   std::uint32_t question() const { return question_; }
   /// Who was asked when the question came up, which everybody may know.
@@ -106,6 +113,7 @@ class Play {
   std::unique_ptr<Match> match_;
   Lots lots_;              ///< how long bots take
   fairness::Proof proof_;  ///< all chance that the game knows
+  bool needs_chance_ = false;
   std::uint32_t question_ = 0;
   int decisions_ = 0;
   Moment asked_at_;

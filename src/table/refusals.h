@@ -7,6 +7,9 @@ namespace humbug::table::refusals {
 inline constexpr Refusal kNoSuchCommand{"no_such_command", "there is no such command"};
 inline constexpr Refusal kMalformed{
     "malformed", "a field of that command is missing or is not of the right type"};
+inline constexpr Refusal kAlreadyDone{"already_done", "a command with this id was done long ago"};
+inline constexpr Refusal kTooManyIds{
+    "too_many_ids", "no more ids can be remembered: end yours in a number that counts up"};
 inline constexpr Refusal kNotHere{"not_here", "you are not at this table: sit down or watch first"};
 inline constexpr Refusal kHostOnly{"host_only", "only the host can do that"};
 inline constexpr Refusal kHouseOnly{"house_only", "only the house itself does that"};
@@ -20,6 +23,8 @@ inline constexpr Refusal kBarred{"barred", "the host has sent you away from this
 inline constexpr Refusal kNoWatching{"no_watching", "this table doesn't let anybody watch"};
 inline constexpr Refusal kBadName{
     "bad_name", "a name is readable text of 1 to 24 bytes that nobody else here has"};
+inline constexpr Refusal kLooksAlike{"looks_alike",
+                                     "that name looks like one that somebody here has"};
 inline constexpr Refusal kNoSuchHat{"no_such_hat", "there is no such hat"};
 inline constexpr Refusal kUnderWay{"under_way",
                                    "the game has begun: that can be changed before it or after it"};

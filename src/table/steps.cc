@@ -27,16 +27,26 @@ void Table::stepped(const Step& step) {
       notebooks_.push_back(house_->make_notebook(match, seat));
     }
   }
-  std::string sealed;
-  for (const std::string& line : play_->proof().sealed_lines()) append(sealed, line);
-  const Told told{std::move(sealed), names()};
+  const fairness::Proof& proof = play_->proof();
+  std::string lines;
+  for (const std::string& line :
+       proof.opens_house_values() ? proof.public_lines() : proof.sealed_lines()) {
+    append(lines, line);
+  }
+  sealed_bytes_ += lines.size();
+  const Told told{std::move(lines), names()};
   // Most steps look the same to everybody, and are written once in a language.
   std::map<Language, std::string> open;
   const auto seen = [&](Viewer viewer, Language language) -> std::string {
-    if (!looks_open(viewer)) return seen_by(viewer, language, step, told);
-    std::string& text = open[language];
-    if (text.empty()) text = seen_by(Viewer::spectator(), language, step, told);
-    return text;
+    if (looks_open(viewer)) {
+      std::string& text = open[language];
+      if (text.empty()) text = seen_by(Viewer::spectator(), language, step, told);
+      return text;
+    }
+    if (proof.opens_house_values() && viewer.is_seat()) {
+      own_bytes_[viewer.seat().index()] += proof.openings(viewer).size();
+    }
+    return seen_by(viewer, language, step, told);
   };
   bool watched = false;
   for (const auto& [name, person] : people_) {
@@ -77,9 +87,12 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
     const std::string sentence = match.tell(n, viewer, told.names, language);
     if (!sentence.empty()) sentences.push_back(sentence);
   }
-  move.add_list("sealed", told.sealed);
-  const std::string opened = play_->proof().openings(viewer);
-  if (!opened.empty()) move.add_text("opened", opened);
+  const fairness::Proof& proof = play_->proof();
+  const bool second = proof.opens_house_values();
+  move.add_list(second ? "lines" : "sealed", told.lines);
+  if (second) move.add("chain", fairness::hex(proof.chain()));
+  const std::string opened = proof.openings(viewer);
+  if (!opened.empty()) move.add_text(second ? "own" : "opened", opened);
   move.add_list("events", events);
   move.add("told", sentences);
   return std::move(move).finish();
@@ -93,8 +106,13 @@ void Table::finish() {
     chair.show_watchers = false;
   }
   const Match& match = play_->match();
-  write_line(fairness::reveal_line(handshake_->seeds(), match.players(),
-                                   play_->proof().transcript(match)));
+  const fairness::Proof& proof = play_->proof();
+  if (proof.opens_house_values()) {
+    write_line(proof.reveal_line(match));
+  } else {
+    write_line(
+        fairness::reveal_line(first_version_->seeds(), match.players(), proof.transcript(match)));
+  }
   write_line(result_line(match));
   record_.shrink_to_fit();
   table_changed_ = true;

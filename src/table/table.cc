@@ -9,13 +9,16 @@
 #include "referee/json_text.h"
 #include "table/commands.h"
 #include "table/fields.h"
+#include "table/look_alike.h"
 #include "table/refusals.h"
 
 namespace humbug::table {
 
 namespace {
 
-constexpr std::size_t kAnsweredKept = 16;
+/// People whose ids are remembered. More than can be at a table at once: of those who have left,
+/// the ones whose last command is the oldest are forgotten first.
+constexpr std::size_t kMostAnswered = 128;
 constexpr std::size_t kMaxIdBytes = 40;
 
 }  // namespace
@@ -50,12 +53,10 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   // What is no text would not be known again.
   if (input.contains("id") && !id) return std::unexpected(refusals::kMalformed);
   if (id && id->size() > kMaxIdBytes) return std::unexpected(refusals::kMalformed);
-  const auto person = people_.find(by);
-  if (id && person != people_.end()) {
-    const auto& answered = person->second.answered;
-    const auto before =
-        std::ranges::find(answered, *id, &std::pair<std::string, std::uint64_t>::first);
-    if (before != answered.end()) return before->second;
+  if (const auto known = answers_.find(by); id && known != answers_.end() && !replays_) {
+    const auto before = known->second.before(*id);
+    if (!before) return std::unexpected(before.error());
+    if (*before) return **before;
   }
   if (auto refused = obey(input, by, now)) return std::unexpected(*refused);
   ++number_;
@@ -73,18 +74,36 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
     entry_ += R"(,"titles":)";
     append_json(entry_, by_card(faces_.titles));
   }
+  if (!named_.empty()) {
+    entry_ += R"(,"named":)";
+    append_json(entry_, json::value_from(std::exchange(named_, {})));
+  }
+  // A log of an older program has no such mark, and its games go on as they began.
+  if (has_started_ && proof_version_ > 1) {
+    entry_ += R"(,"proof":)";
+    append_json(entry_, proof_version_);
+  }
   entry_ += '}';
-  has_drawn_ = false;
+  has_drawn_ = has_started_ = false;
   settle(now);
   make_frames();
   if (by.empty()) return number_;
-  const auto at = people_.find(by);
-  if (at == people_.end()) return 0;  // they have left
-  if (id) {
-    at->second.answered.emplace_back(*id, at->second.told);
-    if (at->second.answered.size() > kAnsweredKept) at->second.answered.pop_front();
+  const std::uint64_t answer = told(by);  // 0: they have left
+  if (id) remember(by, *id, answer);
+  return answer;
+}
+
+void Table::remember(std::string_view by, std::string_view id, std::uint64_t answer) {
+  Answers& own = answers_[std::string(by)];
+  own.add(id, answer);
+  own.set_last(number_);
+  if (answers_.size() <= kMostAnswered) return;
+  auto oldest = answers_.end();
+  for (auto one = answers_.begin(); one != answers_.end(); ++one) {
+    const bool is_older = oldest == answers_.end() || one->second.last() < oldest->second.last();
+    if (!knows(one->first) && is_older) oldest = one;
   }
-  return at->second.told;
+  if (oldest != answers_.end()) answers_.erase(oldest);
 }
 
 std::optional<Refusal> Table::obey(const json::object& input, std::string_view by, Moment now) {
@@ -102,11 +121,25 @@ std::optional<Refusal> Table::obey(const json::object& input, std::string_view b
 }
 
 void Table::settle(Moment now) {
-  if (phase_ == Phase::seeds) agree_on_chance(now);
-  if (phase_ != Phase::play) return;
-  play_->advance(play_->timed(settings_), patient(), now,
-                 [this](const Step& step) { stepped(step); });
+  for (;;) {
+    if (agreeing()) agree_on_chance(now);
+    if (phase_ != Phase::play || renewing_) return;
+    play_->advance(play_->timed(settings_), patient(), now,
+                   [this](const Step& step) { stepped(step); });
+    if (!play_->needs_chance()) break;
+    begin_renewal(now);
+  }
+  count_kept();
   if (play_->over()) finish();
+}
+
+void Table::count_kept() {
+  if (play_->question() == counted_question_) return;
+  counted_question_ = play_->question();
+  for (const Seat seat : std::exchange(bots_answered_, {})) {
+    Chair& chair = chairs_[static_cast<std::size_t>(seat.index())];
+    if (chair.has_person()) ++chair.kept;
+  }
 }
 
 void Table::start(Moment now) {
@@ -143,6 +176,7 @@ void Table::start(Moment now) {
   for (const Chair& chair : chairs_) seated_.push_back(chair.person);
   left_after_.assign(chairs_.size(), 0);
   for (auto& [name, person] : people_) person.again = false;
+  rematch_at_.reset();
   votes_.clear();
   notebooks_.clear();
   const Lots lots(opening_.secret, games_);
@@ -153,54 +187,13 @@ void Table::start(Moment now) {
     faces_ = next_->draw_faces(opening_.language, AnyRng(texts));
   }
   has_drawn_ = !faces_.texts.empty();
-  fairness::Nonce nonce{};
-  std::ranges::copy_n(lots.seed("nonce").begin(), nonce.size(), nonce.begin());
-  handshake_.emplace(header_line(*next_, record_names(), faces_), next_->players(),
-                     lots.seed("house"), nonce);
-  published_ = false;
+  has_started_ = true;
+  begin_handshake();
   phase_ = Phase::seeds;
   seeds_since_ = now;
   seeds_until_ = now + Duration(settings_.seeds);
   now_ = now;
   table_changed_ = true;
-}
-
-/// Everybody who is here commits to a seed, all commitments are published, then all show their
-/// seeds; whoever takes too long is left out.
-void Table::agree_on_chance(Moment now) {
-  const bool late = now >= seeds_until_;
-  if (!published_) {
-    SeatSet expected;
-    for (const auto& [name, person] : people_) {
-      // Also who was here when it began: a house that was closed for a moment has lost everybody.
-      if (person.here || person.gone_at >= seeds_since_) expected = expected | seats_of(name);
-    }
-    if (!late && !(expected - handshake_->committed()).empty()) return;
-    handshake_->publish();
-    published_ = true;
-    seeds_until_ = now + Duration(settings_.seeds);
-    table_changed_ = true;
-  }
-  if (!handshake_->complete() && now < seeds_until_) return;
-  handshake_->close();
-  begin(now);
-}
-
-void Table::begin(Moment now) {
-  phase_ = Phase::play;
-  agreed_ = {};
-  for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
-    if (chairs_[static_cast<std::size_t>(n)].show_all) agreed_.insert(Seat(n));
-  }
-  begin_record(handshake_->header());
-  play_ = std::make_unique<Play>(std::move(next_), Lots(opening_.secret, games_),
-                                 fairness::Proof(header_, handshake_->joint()));
-  watched_.clear();
-  late_.clear();
-  claims_ = watched_claims_ = {};
-  noses_.clear();
-  now_ = now;
-  table_changed_ = game_changed_ = begun_ = true;
 }
 
 SeatSet Table::seats_of(std::string_view person) const {
@@ -265,11 +258,22 @@ Room Table::room_of(std::string_view person) const {
   return (seats_of(person) & play_->match().playing()).empty() ? Room::gallery : Room::table;
 }
 
-std::string Table::bot_name() const {
-  for (const std::string_view name : kBotNames) {
-    if (std::ranges::find(chairs_, name, &Chair::name) == chairs_.end()) return std::string(name);
+/// A name that looks like nobody's here. It is written into the log, for which names look alike
+/// changes with the version of ICU; logs of earlier versions have none, and took the first name
+/// that nobody had.
+std::string Table::bot_name() {
+  if (named_.size() < given_names_.size()) {
+    named_.push_back(given_names_[named_.size()]);
+    return named_.back();
   }
-  return "Automaton";
+  const auto is_taken = [this](std::string_view name) {
+    return std::ranges::any_of(chairs_, [&](const Chair& chair) {
+      return chair.name == name || (!replays_ && chair.taken() && look_alike(chair.name, name));
+    });
+  };
+  const auto* const free = std::ranges::find_if_not(kBotNames, is_taken);
+  named_.emplace_back(free == kBotNames.end() ? "Automaton" : *free);
+  return named_.back();
 }
 
 void Table::pass_on_host() {
@@ -314,7 +318,8 @@ std::vector<std::string> Table::everybody() const {
 }
 
 std::optional<Moment> Table::due(SeatSet asked) const {
-  if (phase_ == Phase::seeds) return seeds_until_;
+  if (agreeing()) return seeds_until_;
+  if (phase_ == Phase::over) return rematch_at_;
   if (phase_ != Phase::play) return std::nullopt;
   return play_->due(play_->timed(settings_), patient(), bots() - asked);
 }
@@ -336,8 +341,22 @@ bool Table::replay(std::string_view entry) {
   if (line->contains("statements")) {
     given_ = CardFaces{read_by_card(*line, "statements"), read_by_card(*line, "titles")};
   }
+  if (const json::value* named = line->if_contains("named");
+      named != nullptr && named->is_array()) {
+    for (const json::value& name : named->get_array()) {
+      if (!name.is_string()) return false;
+      given_names_.emplace_back(name.get_string());
+    }
+  }
+  const auto version = number_field(*line, "proof");
+  if (version && *version != proof::kVersion) return false;
+  proof_version_ = version ? proof::kVersion : fairness::kVersion;
+  replays_ = true;
   const auto taken = take(input->get_object(), *by, read_moment(*at));
+  replays_ = false;
+  proof_version_ = proof::kVersion;
   given_.reset();
+  given_names_.clear();
   frames_.clear();
   return taken.has_value();
 }

@@ -18,7 +18,9 @@
 #include "referee/fairness_seeds.h"
 #include "referee/match.h"
 #include "referee/notebook.h"
+#include "referee/proof/handshake.h"
 #include "referee/record.h"
+#include "table/answers.h"
 #include "table/chair.h"
 #include "table/lots.h"
 #include "table/noses.h"
@@ -27,6 +29,8 @@
 #include "table/talk.h"
 
 namespace humbug::table {
+
+class FrameText;
 
 /// What a table needs of the rest of the house.
 struct House {
@@ -168,24 +172,34 @@ class Table {
     std::uint64_t told_since = 0;  ///< all frames for him since this number are kept
     std::vector<Kept> kept;        ///< the last of them, for when he comes back
     bool again = false;
-    std::list<std::pair<std::string, std::uint64_t>> answered;  ///< message ids and their numbers
+    /// Was connected when the server stopped, and has until then to reconnect: a rematch waits.
+    std::optional<Moment> expected_until;
   };
 
+  void remember(std::string_view by, std::string_view id, std::uint64_t answer);
   std::optional<Refusal> obey(const json::object& input, std::string_view by, Moment now);
   void settle(Moment now);
+  void count_kept();
   std::expected<std::unique_ptr<Match>, std::string> new_match(std::string_view game,
                                                                std::vector<Setting> rules,
                                                                int players,
                                                                json::object setup = {}) const;
   void start(Moment now);
+  void begin_handshake();
+  void begin_renewal(Moment now);
   void agree_on_chance(Moment now);
+  bool publish_commitments(Moment now);
+  bool agreeing() const { return phase_ == Phase::seeds || renewing_; }
+  fairness::SeedExchange& exchange();
+  const fairness::SeedExchange& exchange() const;
+  fairness::Seed next_house_secret();
   void begin(Moment now);
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
   /// What is told of a step to everybody alike: its lines, and by what names.
   struct Told {
-    std::string sealed;
+    std::string lines;
     std::vector<std::string> names;
   };
   bool looks_open(Viewer viewer) const;
@@ -194,7 +208,7 @@ class Table {
   void write_line(const json::object& line);
   void make_frames();
   void pass_on_host();
-  std::string bot_name() const;
+  std::string bot_name();
 
   SeatSet seats_of(std::string_view person) const;
   /// The seats of the game that `person` may look out of: his own while it is played, and once it
@@ -203,6 +217,11 @@ class Table {
   SeatSet bots() const;
   SeatSet patient() const;
   bool watches(std::string_view person) const { return seats_of(person).empty(); }
+  /// While a game is played that nobody may watch, only the seats and the host see it: not somebody
+  /// who stood up, nor who watched an earlier game.
+  bool may_see_game(std::string_view person) const {
+    return phase_ != Phase::play || settings_.watch || person == host_ || !watches(person);
+  }
   Viewer watcher_view() const;
   Room room_of(std::string_view person) const;
   std::vector<std::string> record_names() const;
@@ -216,14 +235,17 @@ class Table {
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);
   json::object chair_json(Seat seat) const;
-  std::string seat_text(Viewer viewer, Language language) const;
+  std::string seat_text(Viewer viewer, Language language, bool whole = false) const;
   json::array talk_json(std::string_view person) const;
   std::string watched_text() const;
   json::object result_json() const;
   json::object notes_json(std::string_view person) const;
   std::string moves_for(SeatSet own) const;
   std::string frame_for(const std::string& name, std::string_view ask) const;
-  std::string game_text(std::string_view person, std::string_view ask) const;
+  /// `whole`: with all that its seats were opened so far, for somebody who has just come.
+  std::string game_text(std::string_view person, std::string_view ask, bool whole = false) const;
+  void add_chain(FrameText& out) const;
+  std::string opened_to(Viewer viewer) const;
   bool hears(std::string_view person, const Said& said) const;
   std::optional<Refusal> why_no_bet(std::string_view person) const;
   const Claims& claims_heard_by(std::string_view person) const {
@@ -257,22 +279,37 @@ class Table {
   std::uint32_t rules_number_ = 1;  ///< counts changes of rules and settings
   std::vector<Chair> chairs_;
   std::map<std::string, Person, std::less<>> people_;
+  /// By person, those who have left too.
+  std::map<std::string, Answers, std::less<>> answers_;
   std::vector<std::string> barred_;  ///< have been sent away by the host
+  /// Bots that have answered the question for somebody who is away. They are counted when it is
+  /// closed: before, nobody may know whose answer has come.
+  SeatSet bots_answered_;
+  std::uint32_t counted_question_ = 0;
   /// By seat of somebody who is away: who wants what for it.
   std::map<int, std::map<std::string, std::string, std::less<>>> votes_;
   Talk talk_;
   int games_ = 0;
+  /// Everybody here wants a rematch: it starts then without those who have not reconnected.
+  std::optional<Moment> rematch_at_;
 
   /// Before a game: how its chance is agreed on, until when, and what will be played.
-  std::optional<fairness::Handshake> handshake_;
+  std::optional<proof::Handshake> handshake_;
+  std::optional<fairness::Handshake> first_version_;  ///< of a game that an older log began
+  int proof_version_ = proof::kVersion;               ///< of the game that begins
+  bool renewing_ = false;                             ///< in mid-game, since its stock is used up
+  int house_secrets_ = 0;                             ///< of the house that this game has used
+  bool has_started_ = false;                          ///< the last input began a game
   bool published_ = false;
   Moment seeds_since_;
   Moment seeds_until_;
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
   CardFaces faces_;
-  std::optional<CardFaces> given_;  ///< what the log says was drawn for the game that begins
-  bool has_drawn_ = false;          ///< the last input drew what stands on the cards
+  std::optional<CardFaces> given_;        ///< what the log says was drawn for the game that begins
+  std::vector<std::string> given_names_;  ///< and how the log says that new bots are called
+  std::vector<std::string> named_;        ///< how the last input called new bots
+  bool has_drawn_ = false;                ///< the last input drew what stands on the cards
   std::vector<std::unique_ptr<Notebook>> notebooks_;
   std::vector<std::string> seated_;  ///< the person of each seat of the last game
   std::vector<std::size_t> left_after_;
@@ -286,6 +323,7 @@ class Table {
   Noses noses_;
 
   std::function<void()> on_step_;
+  bool replays_ = false;  ///< the input is in the log, so it was done and must be done
   Moment now_;
   std::uint64_t number_ = 0;
   std::string entry_;
@@ -301,6 +339,9 @@ class Table {
   bool has_new_notebooks_ = false;
   /// People sent away, each with the number of the frame that says so.
   std::vector<std::pair<std::string, std::uint64_t>> dismissed_;
+  std::size_t sealed_bytes_ = 0;  ///< of the lines in each seat's moves; everybody gets them
+  /// By seat: of what it alone was opened in them, whose length is independent of it.
+  std::map<int, std::size_t> own_bytes_;
   std::map<int, std::string> seen_;  ///< the steps as each seat saw them; kWatcher: who watches
   std::list<Late> late_;
   std::string watched_moves_;  ///< what watchers are shown with this input,

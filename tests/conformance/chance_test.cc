@@ -11,9 +11,10 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/chances.h"
+#include "catalogue/games.h"
 #include "core/playout.h"
 #include "referee/fairness_leaves.h"
+#include "referee/proof/plan.h"
 #include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 #include "tests/support/variants.h"
@@ -56,8 +57,8 @@ void at_draws(const std::vector<Variant<G>>& played, std::uint64_t seed, const L
       if (pending.kind == Pending::Kind::chance) {
         ++draws;
         ASSERT_NO_FATAL_FAILURE(look(variant, state, rng));
-        const auto values = random_values(ChanceOf<G>::places(state), rng);
-        G::apply(state, ChanceOf<G>::draw(state, values), silent);
+        const auto values = random_values(G::Chance::plan(state).places(), rng);
+        G::apply(state, G::Chance::draw(state, values), silent);
         G::check_invariants(state);
       } else {
         const Seat seat = next_to_answer(pending, rng);
@@ -75,10 +76,10 @@ TYPED_TEST(ChanceConformance, DrawsOfPlacesAreLegal) {
   using G = TypeParam;
   at_draws<G>(variants<G>(kOptionMixtures), 31,
               [](const Variant<G>& variant, const typename G::State& state, FastRng& rng) {
-                const ChancePlaces places = ChanceOf<G>::places(state);
+                const ChancePlaces places = G::Chance::plan(state).places();
                 const auto values = random_values(places, rng);
                 ASSERT_EQ(values.size(), places.values());
-                const typename G::Draw draw = ChanceOf<G>::draw(state, values);
+                const typename G::Draw draw = G::Chance::draw(state, values);
                 const auto refused = G::refusal(state, draw);
                 ASSERT_FALSE(refused) << refused->code << "\n"
                                       << json::serialize(G::draw_json(draw, variant.players));
@@ -90,14 +91,14 @@ TYPED_TEST(ChanceConformance, StockHoldsTheFirstDraws) {
   using G = TypeParam;
   for (const auto& variant : variants<G>(kOptionMixtures)) {
     SCOPED_TRACE(variant.name);
-    const ChanceStock stock = ChanceOf<G>::stock(variant.rules, variant.players);
+    const ChanceStock stock = G::Chance::stock(variant.rules, variant.players);
     EXPECT_LE(stock.leaves(), 4096U);
     FastRng rng(32);
     typename G::State state = G::start(variant.rules, variant.players, {});
     NoSink silent;
     ChanceStock left = stock;
     while (G::pending(state).kind == Pending::Kind::chance) {
-      const ChancePlaces places = ChanceOf<G>::places(state);
+      const ChancePlaces places = G::Chance::plan(state).places();
       for (const ChancePlace& place : places.list()) {
         if (place.kind == ChancePlace::Kind::die) {
           ASSERT_EQ(kDieOutcomes % place.size, 0);
@@ -113,7 +114,7 @@ TYPED_TEST(ChanceConformance, StockHoldsTheFirstDraws) {
         }
         ASSERT_TRUE(found) << place.size;
       }
-      G::apply(state, ChanceOf<G>::draw(state, random_values(places, rng)), silent);
+      G::apply(state, G::Chance::draw(state, random_values(places, rng)), silent);
     }
   }
 }
@@ -133,15 +134,20 @@ TYPED_TEST(ChanceConformance, ValuesStandInTheLine) {
   int compared = 0;
   at_draws<G>(variants<G>(kOptionMixtures), 33,
               [&](const Variant<G>& variant, const typename G::State& state, FastRng& rng) {
-                const auto values = random_values(ChanceOf<G>::places(state), rng);
+                const auto values = random_values(G::Chance::plan(state).places(), rng);
                 const json::object line =
-                    G::draw_json(ChanceOf<G>::draw(state, values), variant.players);
+                    G::draw_json(G::Chance::draw(state, values), variant.players);
                 std::map<std::string, std::multiset<std::string>> told;
+                const ChancePlan plan = G::Chance::plan(state);
+                const auto planned = proof::planned_values(plan);
+                ASSERT_EQ(planned.size(), values.size());
                 for (std::size_t index = 0; index < values.size(); ++index) {
-                  const ChanceShown shown = ChanceOf<G>::shown(state, values, index);
-                  if (shown.text.empty()) continue;
-                  ASSERT_FALSE(shown.path.empty());
-                  told[shown.path].insert(shown.text);
+                  if (planned[index].path == nullptr) continue;
+                  const auto text = planned[index].text(values[index], [&](std::uint16_t pair) {
+                    return *leaves_under(line, "/truths/" + std::to_string(pair)).begin();
+                  });
+                  ASSERT_TRUE(text);
+                  told[*planned[index].path].insert(*text);
                 }
                 for (const auto& [path, texts] : told) {
                   ASSERT_EQ(leaves_under(line, path), texts) << path << json::serialize(line);
@@ -149,6 +155,19 @@ TYPED_TEST(ChanceConformance, ValuesStandInTheLine) {
                 }
               });
   EXPECT_GT(compared, 100);
+}
+
+// A plan survives being written and read.
+TYPED_TEST(ChanceConformance, PlansAreReadAsWritten) {
+  using G = TypeParam;
+  at_draws<G>(variants<G>(kOptionMixtures), 35,
+              [](const Variant<G>&, const typename G::State& state, FastRng&) {
+                const ChancePlan plan = G::Chance::plan(state);
+                const auto written = json::parse(json::serialize(proof::plan_json(plan)));
+                const auto read = proof::read_plan(written);
+                ASSERT_TRUE(read) << json::serialize(written);
+                ASSERT_EQ(*read, plan);
+              });
 }
 
 /// How often each leaf of a draw had which value.
@@ -191,7 +210,7 @@ TYPED_TEST(ChanceConformance, AsLikelyAsTheRulesDraws) {
   double degrees = 0;
   at_draws<G>(
       small, 34, [&](const Variant<G>& variant, const typename G::State& state, FastRng& rng) {
-        const ChancePlaces places = ChanceOf<G>::places(state);
+        const ChancePlaces places = G::Chance::plan(state).places();
         // One draw of each shape: what is drawn, and of which places.
         std::string shape(
             G::draw_json(G::draw(state, rng), variant.players).at("chance").as_string());
@@ -204,7 +223,7 @@ TYPED_TEST(ChanceConformance, AsLikelyAsTheRulesDraws) {
         for (int n = 0; n < kSamples; ++n) {
           count_leaves(G::draw_json(G::draw(state, rng), variant.players), by_rules);
           const auto values = random_values(places, rng);
-          count_leaves(G::draw_json(ChanceOf<G>::draw(state, values), variant.players), by_places);
+          count_leaves(G::draw_json(G::Chance::draw(state, values), variant.players), by_places);
         }
         compare(by_rules, by_places, sum, degrees);
       });
@@ -221,12 +240,12 @@ TEST(ChanceExactly, TwoDiceOfLiarsDice) {
   LiarsDice::State state = LiarsDice::start(rules, 2, {});
   NoSink silent;
   const std::vector<std::uint16_t> first{1};
-  LiarsDice::apply(state, ChanceOf<LiarsDice>::draw(state, first), silent);
+  LiarsDice::apply(state, LiarsDice::Chance::draw(state, first), silent);
   std::map<std::string, int> draws;
   for (std::uint16_t one = 0; one < rules.faces; ++one) {
     for (std::uint16_t other = 0; other < rules.faces; ++other) {
       const std::vector<std::uint16_t> values{one, other};
-      const auto draw = ChanceOf<LiarsDice>::draw(state, values);
+      const auto draw = LiarsDice::Chance::draw(state, values);
       ++draws[json::serialize(LiarsDice::draw_json(draw, 2))];
     }
   }

@@ -61,6 +61,12 @@ class SwitchedMatch final : public Match {
   }
   void draw(AnyRng rng) override { inner_->draw(rng); }
   std::optional<Refusal> draw(const json::object& line) override { return inner_->draw(line); }
+  ChanceStock stock() const override { return inner_->stock(); }
+  ChancePlan plan() const override { return inner_->plan(); }
+  void draw(ChanceValues values) override { inner_->draw(values); }
+  /// Cards that are shown are not told by their deal, which the other world did not have; that
+  /// nothing is opened too early is tested in tests/proof.
+  std::optional<SeatSet> received() const override { return std::nullopt; }
   std::span<const json::object> lines() const override { return inner_->lines(); }
   std::size_t events() const override { return inner_->events(); }
   std::string event(std::size_t n, Viewer viewer) const override {
@@ -126,10 +132,12 @@ struct SwitchedHouse {
 std::string person(Seat seat) { return "p" + std::to_string(seat.index()); }
 std::string person(Viewer viewer) { return viewer.is_seat() ? person(viewer.seat()) : "eve"; }
 
-/// A seal says nothing about what it hides, but differs with it.
+/// A seal says nothing about what it hides, but differs with it, and so does the chain of all
+/// lines.
 std::string without_seals(const std::string& text) {
   static const std::regex kSeal("#[0-9a-f]{64}");
-  return std::regex_replace(text, kSeal, "#");
+  static const std::regex kChain("\"(chain|digest)\":\"[0-9a-f]{64}\"");
+  return std::regex_replace(std::regex_replace(text, kSeal, "#"), kChain, "\"$1\"");
 }
 
 /// A table and all that it was asked, so that it can be made again.

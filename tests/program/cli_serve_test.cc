@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "load/wire.h"
 #include "tests/support/program.h"
 
 namespace humbug::testing {
@@ -37,6 +38,7 @@ class ServerInBackground {
   ServerInBackground& operator=(const ServerInBackground&) = delete;
 
   const std::string& port() const { return port_; }
+  void send_signal(int signal) const { kill(pid_, signal); }
   /// Asks it to end, and gives all that it has said, its exit code last.
   std::string stop() {
     kill(pid_, SIGTERM);
@@ -65,6 +67,18 @@ TEST_F(Cli, AServerHasItsPortAndItsStoreForItself) {
                  "is in use by another program");
   expect_refused("serve --port 0 --data " + path("data"), "another server uses it");
   EXPECT_THAT(server.stop(), HasSubstr("only this machine can reach it"));
+  EXPECT_THAT(server.stop(), HasSubstr("code 0\n"));
+}
+
+TEST_F(Cli, AServerOutlivesItsTerminal) {
+  ServerInBackground server("--memory");
+  load::Place place;
+  place.port = static_cast<std::uint16_t>(std::stoi(server.port()));
+  // The signal is dealt with between two requests, or before the first.
+  for (int n = 0; n < 3; ++n) {
+    server.send_signal(SIGHUP);
+    EXPECT_EQ(load::ask(place, "GET", "/healthz").status, 200);
+  }
   EXPECT_THAT(server.stop(), HasSubstr("code 0\n"));
 }
 

@@ -43,7 +43,10 @@ TEST_F(Verify, AFullRecordIsProven) {
   write("full", game_.full);
   const Outcome outcome = verify("full");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_THAT(outcome.out, HasSubstr("Game 1: BS, a full record with its seeds\n"));
+  EXPECT_THAT(
+      outcome.out,
+      HasSubstr("Game 1: BS, a full record with its seeds (proof version 1: draws are proven in "
+                "full records only)\n"));
   EXPECT_THAT(outcome.out, HasSubstr("proven: the house and seats 0, 1 showed the seeds"));
   EXPECT_THAT(outcome.out, HasSubstr("proven: all 2 draws come from these seeds"));
   EXPECT_THAT(outcome.out, HasSubstr("not proven: why seat 2 never showed"));
@@ -55,7 +58,7 @@ TEST_F(Verify, APublicRecordIsProvenAsFarAsItIsOpen) {
   write("open", game_.open);
   const Outcome outcome = verify("open");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_THAT(outcome.out, HasSubstr("a public record, seeds not shown"));
+  EXPECT_THAT(outcome.out, HasSubstr("a public record (proof version 1"));
   EXPECT_THAT(outcome.out, HasSubstr("each is what was sealed when its line was made"));
   EXPECT_THAT(outcome.out, HasSubstr("not proven: where the draws come from"));
   const Outcome replay = shell(std::string(HUMBUG_PROGRAM) + " replay --check " + path("open"));
@@ -113,7 +116,7 @@ TEST_F(Verify, AnIndependentVerifierAgrees) {
   write("open", game_.open);
   EXPECT_EQ(python("full").code, 0) << python("full").err;
   EXPECT_EQ(python("open").code, 0) << python("open").err;
-  EXPECT_THAT(python("open").out, HasSubstr("are what was sealed"));
+  EXPECT_THAT(python("open").out, HasSubstr("each is what was sealed when its line was made"));
   // The first opening, with another card.
   std::vector<json::object> tampered = game_.open;
   for (json::object& line : tampered) {
@@ -124,7 +127,7 @@ TEST_F(Verify, AnIndependentVerifierAgrees) {
   write("tampered", tampered);
   EXPECT_EQ(verify("tampered").code, 1);
   EXPECT_EQ(python("tampered").code, 1);
-  EXPECT_THAT(python("tampered").err, HasSubstr("does not hold: line "));
+  EXPECT_THAT(python("tampered").err, HasSubstr(" /opened/0: this value and salt are not"));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/chances.h"
+#include "catalogue/games.h"
 #include "core/events.h"
 #include "referee/proof/house_values.h"
 #include "referee/proof/shifts.h"
@@ -23,24 +23,25 @@ TYPED_TEST(ProvenDeal, EveryValueIsProvenAlone) {
   using G = TypeParam;
   for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
     const typename G::Options rules = G::defaults(players);
-    const ChanceStock stock = ChanceOf<G>::stock(rules, players);
+    const ChanceStock stock = G::Chance::stock(rules, players);
     const proof::HouseValues house(proof::Seed{1, 2, 3}, stock);
     proof::Shifts shifts(proof::Digest{4, 5, 6}, stock);
     typename G::State state = G::start(rules, players, {});
     NoSink silent;
     while (G::pending(state).kind == Pending::Kind::chance) {
-      const auto sources = shifts.take(ChanceOf<G>::places(state));
+      const auto sources = shifts.take(G::Chance::plan(state).places());
       ASSERT_TRUE(sources);
       std::vector<std::uint16_t> values;
       for (const proof::Shifts::Source& source : *sources) {
-        const proof::Opening opening = house.open(source.leaf);
+        const std::vector<std::size_t> leaf{source.leaf};
+        const proof::Opening opening = house.open(0, leaf);
         ASSERT_TRUE(proof::opens(house.root(), stock, opening));
         proof::Opening other = opening;
-        other.value ^= 1U;
+        other.leaves[0].value ^= 1U;
         ASSERT_FALSE(proof::opens(house.root(), stock, other));
-        values.push_back(source.value(opening.value));
+        values.push_back(source.value(opening.leaves[0].value));
       }
-      const typename G::Draw draw = ChanceOf<G>::draw(state, values);
+      const typename G::Draw draw = G::Chance::draw(state, values);
       ASSERT_FALSE(G::refusal(state, draw));
       G::apply(state, draw, silent);
       G::check_invariants(state);

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
+#include <openssl/ssl.h>
 #include <openssl/x509.h>
 
 #include "net/padding.h"
@@ -294,6 +295,30 @@ TEST_F(ServerTls, SpeaksIt) {
   load::Place plain = server.place();
   plain.tls = false;
   EXPECT_EQ(load::ask(plain, "GET", "/healthz").status, 0);
+}
+
+/// Does a client that speaks TLS 1.2 with these suites alone come in?
+bool shakes_hands(const load::Place& place, const char* suites) {
+  const std::unique_ptr<SSL_CTX, void (*)(SSL_CTX*)> context(SSL_CTX_new(TLS_client_method()),
+                                                             SSL_CTX_free);
+  SSL_CTX_set_max_proto_version(context.get(), TLS1_2_VERSION);
+  EXPECT_EQ(SSL_CTX_set_cipher_list(context.get(), suites), 1) << suites;
+  const std::unique_ptr<SSL, void (*)(SSL*)> client(SSL_new(context.get()), SSL_free);
+  const RawSocket socket(place);
+  EXPECT_TRUE(socket.connected());
+  SSL_set_fd(client.get(), socket.handle());
+  return SSL_connect(client.get()) == 1;
+}
+
+TEST_F(ServerTls, HasNoSuitesWithCbc) {
+  const RunningServer server(options("cert.pem", "key.pem"));
+  EXPECT_TRUE(shakes_hands(server.place(), "ECDHE-ECDSA-AES128-GCM-SHA256"));
+  EXPECT_TRUE(shakes_hands(server.place(), "ECDHE-ECDSA-CHACHA20-POLY1305"));
+  // All that a client of today would offer with CBC.
+  for (const char* suite : {"ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA",
+                            "ECDHE-ECDSA-AES128-SHA256", "ECDHE-ECDSA-AES256-SHA384"}) {
+    EXPECT_FALSE(shakes_hands(server.place(), suite)) << suite;
+  }
 }
 
 TEST_F(ServerTls, SaysWhatIsWrongWithItsFiles) {

@@ -12,7 +12,10 @@ constexpr int kMostSteps = 2'000'000;
 
 }  // namespace
 
-World::World(std::uint64_t seed) : rng_(seed) { open(); }
+World::World(std::uint64_t seed, std::shared_ptr<store::MemoryDisk> disk)
+    : rng_(seed), disk_(std::move(disk)) {
+  open();
+}
 
 World::~World() {
   misfortune = {};

@@ -44,7 +44,8 @@ class Caller {
 /// A foyer with everything around it made of a seed: clock, network, disk, and their misfortunes.
 class World final : public server::Outbox, public server::Thinkers {
  public:
-  explicit World(std::uint64_t seed);
+  explicit World(std::uint64_t seed,
+                 std::shared_ptr<store::MemoryDisk> disk = std::make_shared<store::MemoryDisk>());
   ~World() override;
 
   void later(Duration after, std::function<void()> what);
@@ -115,7 +116,7 @@ class World final : public server::Outbox, public server::Thinkers {
   std::uint64_t events_made_ = 0;
   std::priority_queue<Event> events_;
   std::deque<std::function<void()>> deferred_;
-  std::shared_ptr<store::MemoryDisk> disk_ = std::make_shared<store::MemoryDisk>();
+  std::shared_ptr<store::MemoryDisk> disk_;
   std::unique_ptr<store::MemoryStore> store_;
   std::unique_ptr<Foyer> foyer_;
   int life_ = 0;  ///< of the house: what belongs to an earlier one is dropped

@@ -193,12 +193,19 @@ TEST(Gallery, OnlyTheGalleryBetsAndOnlyOnAClaimThatStands) {
 }
 
 TEST(Gallery, AGhostThatSeesEverythingCannotBet) {
-  Trial trial("liars_lair");
-  ASSERT_TRUE(trial.ask("ann", R"({"do":"rules","set":{"ghost_view":"all"}})"));
-  trial.begin();
-  const std::string out = until_somebody_is_out(trial);
-  ASSERT_NE(out, "");
-  EXPECT_EQ(bet(trial, out, 1, "lie"), "sees_all");
+  // Not every game goes on when the first is out.
+  std::string out;
+  for (std::uint64_t seed = 1; seed <= 20 && out.empty(); ++seed) {
+    Trial trial("liars_lair");
+    trial.rng = FastRng(seed);
+    ASSERT_TRUE(trial.ask("ann", R"({"do":"rules","set":{"ghost_view":"all"}})"));
+    trial.begin();
+    out = until_somebody_is_out(trial);
+    if (!out.empty()) {
+      EXPECT_EQ(bet(trial, out, 1, "lie"), "sees_all");
+    }
+  }
+  EXPECT_NE(out, "");
 }
 
 TEST(Gallery, NobodyBetsOnTheSeatHeHasLeft) {

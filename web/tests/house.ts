@@ -20,7 +20,7 @@ export class House {
   /** Keeps all in memory at a port of its own, or in a folder, and then it can be opened again at the same port. */
   static open(kept: { data: string; port: string } | null = null): Promise<House> {
     const store = kept ? ['--data', kept.data, '--port', kept.port] : ['--memory', '--port', '0'];
-    const child = spawn(program, ['serve', ...store, '--bind', '127.0.0.1', '--web', pages, '--log-level', 'error', '--requests-per-second', '1000', '--tables-per-minute', '600']);
+    const child = spawn(program, ['serve', ...store, '--bind', '127.0.0.1', '--web', pages, '--log-level', 'error', '--host-name', networkName, '--requests-per-second', '1000', '--tables-per-minute', '600']);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the house did not open')), opened);
       child.on('error', reject);

@@ -9,6 +9,8 @@ export class Line {
   stopBehind: ((frame: Partial<Frame>) => boolean) | null = null;
   /** Changes what the page says before the house hears it. */
   garble: ((message: string) => string) | null = null;
+  /** Changes what the house says before the page hears it: a house that cheats. */
+  deceive: ((message: string) => string) | null = null;
   held = false;
   #whole = true;
   #open: WebSocketRoute[] = [];
@@ -72,7 +74,7 @@ export class Line {
       house.send(this.garble?.(String(message)) ?? message);
     });
     house.onMessage((raw) => {
-      const message = String(raw);
+      const message = this.deceive?.(String(raw)) ?? String(raw);
       if (this.held) {
         this.#waiting.push({ message, tell: (text) => socket.send(text) });
         return;

@@ -24,9 +24,9 @@ describe('a game', () => {
       expect(++turn).toBeLessThan(mostTurns);
       await takeTurn(page, asked, turn);
     }
-    await page.getByText('Checked: your seed was included').waitFor();
-    await page.getByRole('button', { name: 'Check it' }).click();
-    for (const sentence of [/promise, the rules/, /this browser drew for you/, /what had been sealed/, /transcript fits/, /sent move by move/]) {
+    await page.getByText(/^Checked: \d+ cards and dice$/).waitFor();
+    await page.getByRole('button', { name: 'What was checked' }).click();
+    for (const sentence of [/this browser drew for you/, /that you saw: drawn by all seeds/, /that everybody saw are proven/, /the game that this browser was sent/, /Check code/, /Not proven/]) {
       await page.getByText(sentence).waitFor();
     }
     await examine(page, 'proof');
@@ -37,8 +37,8 @@ describe('a game', () => {
 
     // Alone against bots, everybody has agreed when we have.
     await page.getByLabel('Show every card of this game').check();
-    await page.getByText(/very seeds they had promised/).waitFor();
-    await page.getByText('Checked: your seed was included').waitFor();
+    await page.getByText(/follow from the house’s secret and the seeds/).waitFor();
+    await page.getByText(/^Checked: \d+ cards and dice$/).waitFor();
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -78,11 +78,11 @@ describe('a game', () => {
       expect(await lies.locator('.striped').count(), 'others, not all of whose claims were called').toBeGreaterThan(0);
       expect(await page.locator('tr.mine td:nth-last-child(4)').innerText()).toMatch(/^\d+/);
     }
-    await page.getByText(en ? 'Checked: your seed was included' : 'Geprüft: Dein Zufall ist dabei').waitFor();
-    await page.getByRole('button', { name: en ? 'Check it' : 'Nachprüfen' }).click();
+    await page.getByText(en ? /^Checked: \d+ cards and dice$/ : /^Geprüft: \d+ Karten und Würfel$/).waitFor();
+    await page.getByRole('button', { name: en ? 'What was checked' : 'Was wurde geprüft?' }).click();
     await examine(page, `result-${game}`);
     await page.getByLabel(en ? 'Show every card of this game' : 'Jede Karte dieses Spiels zeigen').check();
-    await page.getByText(en ? /very seeds they had promised/ : /genau den Zufall gezeigt/).first().waitFor({ state: 'attached' });
+    await page.getByText(en ? /follow from the house’s secret and the seeds/ : /folgen aus dem Geheimnis des Hauses/).first().waitFor({ state: 'attached' });
     // Then everybody may know how often everybody lied, and the poster says it of the winner.
     await expect.poll(() => lies.allInnerTexts(), { timeout: 20_000 }).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+$/)]));
     await expect.poll(() => lies.locator('.striped, .pencil').count(), { timeout: 20_000 }).toBe(0);

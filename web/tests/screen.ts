@@ -31,6 +31,7 @@ export async function examine(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished)));
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: `${shots}/${name}.png` });
+  if (!name.includes('alert')) expect(await page.locator('section.wrong').allInnerTexts(), `${name}: the proof does not hold`).toEqual([]);
   expect(await violations(page), `axe-core on ${name}`).toEqual([]);
   const { wider, small } = await page.evaluate((least) => {
     const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()));

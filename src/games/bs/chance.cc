@@ -3,6 +3,8 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/showing.h"
 #include "games/bs/rules.h"
@@ -28,18 +30,6 @@ std::array<Card, kMaxCards> sorted_deck(const State& state) {
   return cards;
 }
 
-/// Whose card the n-th of the shuffled deck is; none: nobody's.
-std::optional<Seat> owner_of(const State& state, std::size_t n) {
-  int left_over = 0;
-  const PerSeat<int> sizes = Rules::hand_sizes(state, left_over);
-  auto left = static_cast<int>(n);
-  for (const Seat seat : SeatSet::first(state.players)) {
-    if (left < sizes[seat]) return seat;
-    left -= sizes[seat];
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 ChanceStock Chance::stock(const Options& rules, int players) {
@@ -50,14 +40,25 @@ ChanceStock Chance::stock(const Options& rules, int players) {
   return stock;
 }
 
-ChancePlaces Chance::places(const State& state) {
-  ChancePlaces places;
-  if (state.phase == Phase::deal) {
-    places.add_deck(state.deck.size());
-  } else {
-    places.add_die(seats_to_draw(state).size());
+ChancePlan Chance::plan(const State& state) {
+  ChancePlan plan;
+  if (state.phase != Phase::deal) {
+    plan.add_die(chance_seats(seats_to_draw(state)), "/seat");
+    return plan;
   }
-  return places;
+  std::vector<std::string> texts;
+  for (const Card card : state.deck) texts.push_back(chance_text(card.text()));
+  int left_over = 0;
+  const PerSeat<int> sizes = Rules::hand_sizes(state, left_over);
+  std::vector<ChancePart::To> to;
+  for (const Seat seat : SeatSet::first(state.players)) {
+    to.push_back({showing::of_seat("/hands", seat), sizes[seat]});
+  }
+  if (left_over > 0) {
+    to.push_back({state.rules.remainder == Remainder::to_pile ? "/pile" : "/aside", left_over});
+  }
+  plan.add_deck(std::move(texts), std::move(to));
+  return plan;
 }
 
 Draw Chance::draw(const State& state, ChanceValues values) {
@@ -80,13 +81,9 @@ Draw Chance::draw(const State& state, ChanceValues values) {
   return drawn;
 }
 
-ChanceShown Chance::shown(const State& state, ChanceValues values, std::size_t index) {
-  if (state.phase != Phase::deal) {
-    return {"/seat", std::to_string(seats_to_draw(state).nth(values[0]).index())};
-  }
-  const std::string card = '"' + sorted_deck(state)[values[index]].text() + '"';
-  if (const auto owner = owner_of(state, index)) return {showing::of_seat("/hands", *owner), card};
-  return {state.rules.remainder == Remainder::to_pile ? "/pile" : "/aside", card};
+std::optional<Seat> Chance::receiver(const Event& event) {
+  if (event.kind != Event::Kind::took) return std::nullopt;
+  return event.seat;
 }
 
 }  // namespace humbug::bs

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <cstddef>
+#include <optional>
 
 #include "core/chance.h"
+#include "core/seat.h"
 #include "games/bs/state.h"
 
 namespace humbug::bs {
@@ -10,9 +11,11 @@ namespace humbug::bs {
 /// The draws of this game as independent places (core/chance.h).
 struct Chance {
   static ChanceStock stock(const Options& rules, int players);
-  static ChancePlaces places(const State& state);
+  static ChancePlan plan(const State& state);
   static Draw draw(const State& state, ChanceValues values);
-  static ChanceShown shown(const State& state, ChanceValues values, std::size_t index);
+  /// The seat that gets cards by this event, apart from a deal: later nobody may be told which of
+  /// its cards it was dealt.
+  static std::optional<Seat> receiver(const Event& event);
 };
 
 }  // namespace humbug::bs

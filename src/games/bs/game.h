@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "games/bs/chance.h"
 #include "games/bs/notation.h"
 #include "games/bs/rules.h"
 #include "games/bs/two_worlds.h"
@@ -28,6 +29,7 @@ struct Bs : bs::Rules, bs::Knowledge, bs::Notation, bs::Board {
   using Draw = bs::Draw;
   using Event = bs::Event;
   using Setup = bs::Setup;
+  using Chance = bs::Chance;
   using TwoWorlds = bs::TwoWorlds;
 
   using bs::Knowledge::legal;
@@ -41,6 +43,7 @@ struct Bs : bs::Rules, bs::Knowledge, bs::Notation, bs::Board {
 };
 
 static_assert(Game<Bs>);
+static_assert(ChanceOfGame<Bs::Chance, Bs>);
 static_assert(WrittenGame<Bs, json::object>);
 
 }  // namespace humbug

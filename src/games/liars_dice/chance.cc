@@ -1,6 +1,7 @@
 #include "games/liars_dice/chance.h"
 
-#include <string>
+#include <utility>
+#include <vector>
 
 #include "core/showing.h"
 #include "games/liars_dice/rules.h"
@@ -23,16 +24,18 @@ ChanceStock Chance::stock(const Options& rules, int players) {
   return stock;
 }
 
-ChancePlaces Chance::places(const State& state) {
-  ChancePlaces places;
+ChancePlan Chance::plan(const State& state) {
+  ChancePlan plan;
   if (state.phase == Phase::first) {
-    places.add_die(state.players);
-    return places;
+    plan.add_die(chance_seats(SeatSet::first(state.players)), "/seat");
+    return plan;
   }
+  std::vector<ChancePart::To> to;
   for (const Seat seat : SeatSet::first(state.players)) {
-    places.add_dice(state.dice[seat], state.rules.faces);
+    if (state.dice[seat] > 0) to.push_back({showing::of_seat("/faces", seat), state.dice[seat]});
   }
-  return places;
+  plan.add_dice(chance_numbers(1, state.rules.faces), std::move(to));
+  return plan;
 }
 
 Draw Chance::draw(const State& state, ChanceValues values) {
@@ -47,16 +50,6 @@ Draw Chance::draw(const State& state, ChanceValues values) {
     for (int n = 0; n < state.dice[seat]; ++n) drawn.cups[seat].add(Face(1 + values[next++]));
   }
   return drawn;
-}
-
-ChanceShown Chance::shown(const State& state, ChanceValues values, std::size_t index) {
-  if (state.phase == Phase::first) return {"/seat", std::to_string(values[0])};
-  Seat owner(0);
-  for (auto left = static_cast<int>(index); left >= state.dice[owner];) {
-    left -= state.dice[owner];
-    owner = Seat(owner.index() + 1);
-  }
-  return {showing::of_seat("/faces", owner), std::to_string(1 + values[index])};
 }
 
 }  // namespace humbug::liars_dice

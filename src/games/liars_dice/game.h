@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "games/liars_dice/chance.h"
 #include "games/liars_dice/notation.h"
 #include "games/liars_dice/numbering.h"
 #include "games/liars_dice/rules.h"
@@ -33,6 +34,7 @@ struct LiarsDice : liars_dice::Rules,
   using Draw = liars_dice::Draw;
   using Event = liars_dice::Event;
   using Setup = liars_dice::Setup;
+  using Chance = liars_dice::Chance;
   using TwoWorlds = liars_dice::TwoWorlds;
 
   using liars_dice::Knowledge::legal;
@@ -46,6 +48,7 @@ struct LiarsDice : liars_dice::Rules,
 };
 
 static_assert(Game<LiarsDice>);
+static_assert(ChanceOfGame<LiarsDice::Chance, LiarsDice>);
 static_assert(WrittenGame<LiarsDice, json::object>);
 static_assert(sizeof(LiarsDice::State) <= 256);
 

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/showing.h"
 #include "games/liars_lair/rules.h"
@@ -96,6 +98,18 @@ int cards_each(const State& state) {
   return state.rules.deal_mix == DealMix::random ? 2 * state.rules.k : state.rules.k;
 }
 
+/// The number of cards that each seat gets of a deck of `cards`; the rest is not dealt.
+std::vector<ChancePart::To> receivers(const State& state, int cards) {
+  std::vector<ChancePart::To> to;
+  const int each = cards_each(state);
+  for (const Seat seat : SeatSet::first(state.players)) {
+    to.push_back({showing::of_seat("/hands", seat), each});
+    cards -= each;
+  }
+  if (cards > 0) to.push_back({"/undealt", cards});
+  return to;
+}
+
 SeatSet who_may_start(const State& state) {
   Draw draw;
   draw.kind = Draw::Kind::starter;
@@ -110,35 +124,51 @@ ChanceStock Chance::stock(const Options& rules, int players) {
   ChanceStock stock;
   stock.dice =
       static_cast<std::uint16_t>(pairs + kStarterDice + (rules.own_deal() ? kSeedDice : 0));
+  // Without gaps: written down, a stock has no empty entries.
+  auto next = stock.decks.begin();
   if (rules.characters != Characters::off) {
-    stock.decks[0] = {static_cast<std::uint16_t>(players), 1};
+    *next++ = {static_cast<std::uint16_t>(players), 1};
   }
   if (rules.deal_mix == DealMix::random) {
-    stock.decks[1] = {static_cast<std::uint16_t>(2 * pairs), 1};
+    *next = {static_cast<std::uint16_t>(2 * pairs), 1};
   } else if (!rules.own_deal()) {
-    stock.decks[1] = {pairs, 2};
+    *next = {pairs, 2};
   }
   return stock;
 }
 
-ChancePlaces Chance::places(const State& state) {
-  ChancePlaces places;
+ChancePlan Chance::plan(const State& state) {
+  ChancePlan plan;
   if (state.phase != Phase::deal) {
-    places.add_die(who_may_start(state).size());
-    return places;
+    plan.add_die(chance_seats(who_may_start(state)), "/seat");
+    return plan;
   }
   const int pairs = state.rules.pairs(state.players);
-  places.add_dice(pairs, 2);
-  if (state.rules.characters != Characters::off) places.add_deck(state.players);
-  if (state.rules.own_deal()) {
-    places.add_dice(kSeedDice, kSeedFaces);
-  } else if (state.rules.deal_mix == DealMix::random) {
-    places.add_deck(2 * pairs);
-  } else {
-    places.add_deck(pairs);
-    places.add_deck(pairs);
+  for (int pair = 0; pair < pairs; ++pair) {
+    plan.add_die({chance_text(Statement(Pair(pair), false).text()),
+                  chance_text(Statement(Pair(pair), true).text())},
+                 "/truths/" + std::to_string(pair));
   }
-  return places;
+  if (state.rules.characters != Characters::off) {
+    std::vector<ChancePart::To> to;
+    for (const Seat seat : SeatSet::first(state.players)) {
+      to.push_back({showing::of_seat("/characters", seat), 1});
+    }
+    plan.add_deck(chance_numbers(0, state.players - 1), std::move(to));
+  }
+  if (state.rules.own_deal()) {
+    plan.add_plain_dice(kSeedFaces, kSeedDice);
+  } else if (state.rules.deal_mix == DealMix::random) {
+    std::vector<std::string> cards;
+    for (int card = 0; card < 2 * pairs; ++card) {
+      cards.push_back(chance_text(Statement(card).text()));
+    }
+    plan.add_deck(std::move(cards), receivers(state, 2 * pairs));
+  } else {
+    plan.add_halves(pairs, true, receivers(state, pairs));
+    plan.add_halves(pairs, false, receivers(state, pairs));
+  }
+  return plan;
 }
 
 Draw Chance::draw(const State& state, ChanceValues values) {
@@ -168,24 +198,6 @@ Draw Chance::draw(const State& state, ChanceValues values) {
             card_at(state, layout, values, index), drawn);
   }
   return drawn;
-}
-
-ChanceShown Chance::shown(const State& state, ChanceValues values, std::size_t index) {
-  if (state.phase != Phase::deal) {
-    return {"/seat", std::to_string(who_may_start(state).nth(values[0]).index())};
-  }
-  const Layout layout(state);
-  const auto text = [](Statement card) { return '"' + card.text() + '"'; };
-  if (index < layout.pairs) {
-    return {"/truths/" + std::to_string(index), text(tossed(values, index))};
-  }
-  if (index < layout.decks) {
-    return {"/characters/" + std::to_string(index - layout.pairs), std::to_string(values[index])};
-  }
-  if (state.rules.own_deal()) return {};
-  const auto to = receiver(state, slot_of(state, layout, index), cards_each(state));
-  return {to ? showing::of_seat("/hands", *to) : "/undealt",
-          text(card_at(state, layout, values, index))};
 }
 
 }  // namespace humbug::liars_lair

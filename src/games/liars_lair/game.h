@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "games/liars_lair/chance.h"
 #include "games/liars_lair/notation.h"
 #include "games/liars_lair/notes.h"
 #include "games/liars_lair/rules.h"
@@ -32,6 +33,7 @@ struct LiarsLair : liars_lair::Rules,
   using Draw = liars_lair::Draw;
   using Event = liars_lair::Event;
   using Setup = liars_lair::Setup;
+  using Chance = liars_lair::Chance;
   using Notes = liars_lair::Notes;
   using TwoWorlds = liars_lair::TwoWorlds;
 
@@ -48,6 +50,7 @@ struct LiarsLair : liars_lair::Rules,
 };
 
 static_assert(Game<LiarsLair>);
+static_assert(ChanceOfGame<LiarsLair::Chance, LiarsLair>);
 static_assert(WrittenGame<LiarsLair, json::object>);
 
 }  // namespace humbug

@@ -2,6 +2,8 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/showing.h"
 #include "games/luegen/deck.h"
@@ -16,16 +18,6 @@ namespace {
 constexpr int kSpareDeals = 8;
 constexpr std::uint16_t kStartDice = 64;
 
-std::optional<Seat> dealt_to(const State& state, std::size_t n) {
-  const PerSeat<int> sizes = Table::hand_sizes(state);
-  auto left = static_cast<int>(n);
-  for (const Seat seat : SeatSet::first(state.players)) {
-    if (left < sizes[seat]) return seat;
-    left -= sizes[seat];
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 ChanceStock Chance::stock(const Options& rules, int /*players*/) {
@@ -36,14 +28,23 @@ ChanceStock Chance::stock(const Options& rules, int /*players*/) {
   return stock;
 }
 
-ChancePlaces Chance::places(const State& state) {
-  ChancePlaces places;
+ChancePlan Chance::plan(const State& state) {
+  ChancePlan plan;
+  std::vector<ChancePart::To> to;
   if (state.phase == Phase::roll) {
-    places.add_dice(state.rolling.size(), kDieFaces);
-  } else {
-    places.add_deck(state.deck.size());
+    for (int n = 0; n < state.rolling.size(); ++n) to.push_back({"/faces/" + std::to_string(n), 1});
+    plan.add_dice(chance_numbers(1, kDieFaces), std::move(to));
+    return plan;
   }
-  return places;
+  std::vector<std::string> texts;
+  Deck deck(state.rules);
+  for (const Card card : deck.cards()) texts.push_back(chance_text(card.text()));
+  const PerSeat<int> sizes = Table::hand_sizes(state);
+  for (const Seat seat : SeatSet::first(state.players)) {
+    to.push_back({showing::of_seat("/hands", seat), sizes[seat]});
+  }
+  plan.add_deck(std::move(texts), std::move(to));
+  return plan;
 }
 
 Draw Chance::draw(const State& state, ChanceValues values) {
@@ -66,14 +67,9 @@ Draw Chance::draw(const State& state, ChanceValues values) {
   return drawn;
 }
 
-ChanceShown Chance::shown(const State& state, ChanceValues values, std::size_t index) {
-  if (state.phase == Phase::roll) {
-    return {"/faces/" + std::to_string(index), std::to_string(1 + values[index])};
-  }
-  const std::optional<Seat> owner = dealt_to(state, index);
-  HUMBUG_ASSERT(owner);
-  return {showing::of_seat("/hands", *owner),
-          '"' + Deck(state.rules).cards()[values[index]].text() + '"'};
+std::optional<Seat> Chance::receiver(const Event& event) {
+  if (event.kind != Event::Kind::took) return std::nullopt;
+  return event.seat;
 }
 
 }  // namespace humbug::luegen

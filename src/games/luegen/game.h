@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "games/luegen/chance.h"
 #include "games/luegen/notation.h"
 #include "games/luegen/rules.h"
 #include "games/luegen/two_worlds.h"
@@ -30,6 +31,7 @@ struct Luegen : luegen::Rules, luegen::Knowledge, luegen::Worlds, luegen::Notati
   using Draw = luegen::Draw;
   using Event = luegen::Event;
   using Setup = luegen::Setup;
+  using Chance = luegen::Chance;
   using TwoWorlds = luegen::TwoWorlds;
 
   using luegen::Knowledge::legal;
@@ -42,6 +44,7 @@ struct Luegen : luegen::Rules, luegen::Knowledge, luegen::Worlds, luegen::Notati
 };
 
 static_assert(Game<Luegen>);
+static_assert(ChanceOfGame<Luegen::Chance, Luegen>);
 static_assert(WrittenGame<Luegen, json::object>);
 static_assert(sizeof(Luegen::State) <= 1024);
 

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/showing.h"
 #include "games/motes/rules.h"
@@ -48,13 +52,34 @@ Draw set_up(const State& state, ChanceValues values) {
   return drawn;
 }
 
-ChanceShown shown_of_setup(const State& state, ChanceValues values, std::size_t index) {
-  const std::string mote = '"' + std::string(mote_text(static_cast<Mote>(values[index]))) + '"';
-  if (index == 0) return {"/prize", mote};
-  if (state.rules.motes != MoteDraw::random_each) return {"/motes", ""};
-  const std::size_t die = index - 1;
-  const Seat seat = state.in.nth(static_cast<int>(die / state.rules.dice));
-  return {showing::of_seat("/motes", seat) + "/" + std::to_string(die % state.rules.dice), mote};
+std::vector<std::string> mote_texts() {
+  std::vector<std::string> texts;
+  for (int mote = 0; mote < kMotes; ++mote) {
+    texts.push_back(chance_text(mote_text(static_cast<Mote>(mote))));
+  }
+  return texts;
+}
+
+/// One leaf for each die of everybody.
+std::vector<ChancePart::To> dice_of_all(const State& state, std::string_view list,
+                                        const std::function<int(Seat)>& dice) {
+  std::vector<ChancePart::To> to;
+  for (const Seat seat : state.in) {
+    for (int n = 0; n < dice(seat); ++n) {
+      to.push_back({showing::of_seat(list, seat) + "/" + std::to_string(n), 1});
+    }
+  }
+  return to;
+}
+
+void plan_setup(const State& state, ChancePlan& plan) {
+  plan.add_die(mote_texts(), "/prize");
+  if (state.rules.motes == MoteDraw::random_each) {
+    const auto dice = [&](Seat) { return int{state.rules.dice}; };
+    plan.add_dice(mote_texts(), dice_of_all(state, "/motes", dice));
+    return;
+  }
+  for (int others = kMotes - 1; others > state.rules.dice; --others) plan.add_plain_dice(others, 1);
 }
 
 }  // namespace
@@ -67,32 +92,34 @@ ChanceStock Chance::stock(const Options& rules, int players) {
   return stock;
 }
 
-ChancePlaces Chance::places(const State& state) {
-  ChancePlaces places;
+ChancePlan Chance::plan(const State& state) {
+  ChancePlan plan;
   if (state.stage == Stage::d6) {
-    places.add_die(kFaces);
-    return places;
+    plan.add_die(chance_numbers(1, kFaces), "/face");
+    return plan;
   }
   switch (state.phase) {
     case Phase::setup:
-      places.add_die(kMotes);
-      if (state.rules.motes == MoteDraw::random_each) {
-        places.add_dice(state.in.size() * state.rules.dice, kMotes);
-      } else {
-        for (int others = kMotes - 1; others > state.rules.dice; --others) places.add_die(others);
-      }
+      plan_setup(state, plan);
       break;
     case Phase::active:
-      places.add_die(state.players);
+      plan.add_die(chance_seats(SeatSet::first(state.players)), "/seat");
       break;
-    case Phase::roll:
-      for (const Seat seat : state.in) places.add_dice(state.cups[seat].size(), kFaces);
+    case Phase::roll: {
+      const auto dice = [&](Seat seat) { return static_cast<int>(state.cups[seat].size()); };
+      plan.add_dice(chance_numbers(1, kFaces), dice_of_all(state, "/faces", dice));
       break;
-    default:
-      places.add_die(state.cups[state.loser].size());
+    }
+    default: {
+      std::vector<std::string> dice;
+      for (int n = 0; n < state.cups[state.loser].size(); ++n) {
+        dice.push_back(chance_text(state.cups[state.loser].nth(n).text()));
+      }
+      plan.add_die(std::move(dice), "/die");
       break;
+    }
   }
-  return places;
+  return plan;
 }
 
 Draw Chance::draw(const State& state, ChanceValues values) {
@@ -123,30 +150,6 @@ Draw Chance::draw(const State& state, ChanceValues values) {
       drawn.kind = Draw::Kind::lose;
       drawn.die = state.cups[state.loser].nth(values[0]);
       return drawn;
-  }
-}
-
-ChanceShown Chance::shown(const State& state, ChanceValues values, std::size_t index) {
-  if (state.stage == Stage::d6) return {"/face", std::to_string(1 + values[0])};
-  switch (state.phase) {
-    case Phase::setup:
-      return shown_of_setup(state, values, index);
-    case Phase::active:
-      return {"/seat", std::to_string(values[0])};
-    case Phase::roll: {
-      auto left = static_cast<int>(index);
-      for (const Seat seat : state.in) {
-        const int size = state.cups[seat].size();
-        if (left < size) {
-          return {showing::of_seat("/faces", seat) + "/" + std::to_string(left),
-                  std::to_string(1 + values[index])};
-        }
-        left -= size;
-      }
-      return {};
-    }
-    default:
-      return {"/die", '"' + state.cups[state.loser].nth(values[0]).text() + '"'};
   }
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "games/motes/chance.h"
 #include "games/motes/notation.h"
 #include "games/motes/rules.h"
 #include "games/motes/two_worlds.h"
@@ -28,6 +29,7 @@ struct Motes : motes::Rules, motes::Knowledge, motes::Notation, motes::Board {
   using Draw = motes::Draw;
   using Event = motes::Event;
   using Setup = motes::Setup;
+  using Chance = motes::Chance;
   using TwoWorlds = motes::TwoWorlds;
 
   using motes::Knowledge::legal;
@@ -41,6 +43,7 @@ struct Motes : motes::Rules, motes::Knowledge, motes::Notation, motes::Board {
 };
 
 static_assert(Game<Motes>);
+static_assert(ChanceOfGame<Motes::Chance, Motes>);
 static_assert(WrittenGame<Motes, json::object>);
 static_assert(sizeof(Motes::State) <= 512);
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -15,21 +17,32 @@ namespace json = boost::json;
 
 namespace humbug::proof {
 
-/// One value of the house with all that proves it. As JSON: [leaf, value, salt, [digest, ...]].
+/// {"decks":[[52,1]],"dice":256}
+json::object stock_json(const ChanceStock& stock);
+/// Nothing unless it is exactly a stock as written above, of at most kMaxStockLeaves.
+std::optional<ChanceStock> read_stock(const json::value& found);
+inline constexpr std::size_t kMaxStockLeaves = std::size_t{1} << 14U;
+
+/// Values of the house that are shown, with all that proves them:
+/// {"stock":0,"leaves":[[leaf,value,salt],...],"nodes":["..",...]}
 struct Opening {
-  std::uint16_t leaf = 0;
-  std::uint16_t value = 0;
-  Salt salt{};
-  std::vector<Digest> path;
+  struct Leaf {
+    std::uint16_t number = 0;
+    std::uint16_t value = 0;
+    Salt salt{};
+    bool operator==(const Leaf&) const = default;
+  };
+  std::size_t stock = 0;     ///< which of the game's stocks: each renewal has the next
+  std::vector<Leaf> leaves;  ///< ascending
+  std::vector<Digest> nodes;
 
   bool operator==(const Opening&) const = default;
 };
 
-json::array opening_json(const Opening& opening);
+void append_opening(std::string& text, const Opening& opening);
 /// Nothing unless it is exactly an opening as written above.
 std::optional<Opening> read_opening(const json::value& found);
-
-/// Does it open a leaf of the house's commitment to that stock?
+/// Does it open leaves of the house's commitment to that stock?
 bool opens(const Digest& root, const ChanceStock& stock, const Opening& opening);
 
 /// The house's part of the chance of a game: an order of every deck and an outcome of every
@@ -41,12 +54,16 @@ class HouseValues {
 
   const Digest& root() const { return tree_.root(); }
   std::uint16_t value(std::size_t leaf) const { return values_[leaf]; }
-  Opening open(std::size_t leaf) const;
+  /// Of leaves in ascending order.
+  Opening open(std::size_t stock, std::span<const std::size_t> leaves) const;
 
  private:
   Seed secret_;
   std::vector<std::uint16_t> values_;
   Tree tree_;
 };
+
+/// The first eight bytes as a number below `limit`: what is left out of 2^64 is too little to tell.
+std::uint16_t number_below(const Digest& hash, std::uint64_t limit);
 
 }  // namespace humbug::proof

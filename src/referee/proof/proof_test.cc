@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <set>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -25,19 +26,49 @@ Seed seed_of(std::uint8_t first) {
   return seed;
 }
 
-TEST(ProofTree, EveryLeafIsProvenInItsPlaceAlone) {
+/// Every set of leaves of a tree of `size`, smallest first.
+std::vector<std::vector<std::size_t>> sets_of_leaves(std::size_t size) {
+  std::vector<std::vector<std::size_t>> sets;
+  for (std::size_t bits = 1; bits < std::size_t{1} << size; ++bits) {
+    std::vector<std::size_t>& set = sets.emplace_back();
+    for (std::size_t n = 0; n < size; ++n) {
+      if ((bits >> n & 1U) != 0) set.push_back(n);
+    }
+  }
+  return sets;
+}
+
+TEST(ProofTree, AnyLeavesAreProvenInTheirPlaces) {
   for (const std::size_t size : {1U, 2U, 3U, 7U, 8U, 9U}) {
     std::vector<Digest> leaves;
     for (std::size_t n = 0; n < size; ++n) leaves.push_back(leaf_hash(n, 5, Salt{}));
     const Tree tree(leaves);
-    for (std::size_t n = 0; n < size; ++n) {
-      const std::vector<Digest> path = tree.path(n);
-      EXPECT_TRUE(proves(tree.root(), size, n, leaves[n], path));
-      EXPECT_FALSE(proves(tree.root(), size, n, leaf_hash(n, 6, Salt{}), path));
-      EXPECT_FALSE(proves(tree.root(), size, n + 1, leaves[n], path));
-      EXPECT_FALSE(proves(tree.root(), size + 1, n, leaves[n], path));
-      EXPECT_FALSE(proves(tree.root(), size, size, Digest{}, path));  // what it is filled up with
+    for (const std::vector<std::size_t>& set : sets_of_leaves(size)) {
+      std::vector<NumberedLeaf> shown;
+      for (const std::size_t n : set) shown.emplace_back(n, leaves[n]);
+      const std::vector<Digest> nodes = tree.nodes_beside(set);
+      ASSERT_EQ(root_of(size, shown, nodes), tree.root());
+      EXPECT_NE(root_of(size + 1, shown, nodes), tree.root());
+      std::vector<NumberedLeaf> wrong = shown;
+      wrong.back().second = leaf_hash(wrong.back().first, 6, Salt{});
+      EXPECT_NE(root_of(size, wrong, nodes), tree.root());
+      wrong = shown;
+      ++wrong.back().first;
+      EXPECT_NE(root_of(size, wrong, nodes), tree.root());
+      wrong = shown;
+      wrong.push_back(wrong.back());
+      EXPECT_FALSE(root_of(size, wrong, nodes)) << "a leaf twice";
+      std::vector<Digest> more = nodes;
+      more.emplace_back();
+      EXPECT_FALSE(root_of(size, shown, more));
+      if (nodes.empty()) continue;
+      more = nodes;
+      more.pop_back();
+      EXPECT_FALSE(root_of(size, shown, more));
     }
+    // A tree is filled up with zeros, which are no leaves.
+    EXPECT_FALSE(root_of(size, std::vector<NumberedLeaf>{{size, Digest{}}}, {}));
+    EXPECT_FALSE(root_of(size, {}, {}));
   }
 }
 
@@ -46,25 +77,74 @@ TEST(ProofTree, NodesAreNoLeaves) {
   const std::vector<Digest> leaves{leaf_hash(0, 1, Salt{}), leaf_hash(1, 1, Salt{})};
   const Tree tree(leaves);
   const Digest node = fairness::Hash("tree node").add(leaves[0]).add(leaves[1]).digest();
-  EXPECT_FALSE(proves(tree.root(), 1, 0, node, {}));
+  EXPECT_NE(root_of(1, std::vector<NumberedLeaf>{{0, node}}, {}), tree.root());
 }
+
+std::vector<std::size_t> just(std::size_t leaf) { return {leaf}; }
 
 TEST(HouseValues, OpensWhatItCommittedToAndNothingElse) {
   const ChanceStock stock = some_stock();
   const HouseValues house(seed_of(1), stock);
+  const HouseValues another(seed_of(2), stock);
   for (std::size_t leaf = 0; leaf < stock.leaves(); ++leaf) {
-    const Opening opening = house.open(leaf);
+    const Opening opening = house.open(0, just(leaf));
     ASSERT_TRUE(opens(house.root(), stock, opening));
     Opening wrong = opening;
-    ++wrong.value;
+    ++wrong.leaves[0].value;
     ASSERT_FALSE(opens(house.root(), stock, wrong));
     wrong = opening;
-    ++wrong.salt[3];
+    ++wrong.leaves[0].salt[3];
     ASSERT_FALSE(opens(house.root(), stock, wrong));
     wrong = opening;
-    wrong.leaf ^= 1U;
+    wrong.leaves[0].number ^= 1U;
     ASSERT_FALSE(opens(house.root(), stock, wrong));
-    ASSERT_FALSE(opens(HouseValues(seed_of(2), stock).root(), stock, opening));
+    wrong = opening;
+    ++wrong.nodes.back()[7];
+    ASSERT_FALSE(opens(house.root(), stock, wrong));
+    ASSERT_FALSE(opens(another.root(), stock, opening));
+  }
+}
+
+json::value written(const Opening& opening) {
+  std::string text;
+  append_opening(text, opening);
+  return json::parse(text);
+}
+
+TEST(HouseValues, OpeningsAreReadAsWrittenOnly) {
+  const HouseValues house(seed_of(1), some_stock());
+  const Opening opening = house.open(3, std::vector<std::size_t>{9, 10, 77});
+  const json::value whole = written(opening);
+  EXPECT_EQ(read_opening(whole), opening);
+  for (const char* const key : {"stock", "leaves", "nodes"}) {
+    json::object wrong = whole.as_object();
+    wrong[key] = "x";
+    EXPECT_FALSE(read_opening(wrong)) << key;
+    wrong.erase(key);
+    EXPECT_FALSE(read_opening(wrong)) << key;
+  }
+  for (std::size_t part = 0; part < 3; ++part) {
+    json::object wrong = whole.as_object();
+    wrong["leaves"].at(0).at(part) = json::array();
+    EXPECT_FALSE(read_opening(wrong)) << part;
+  }
+  json::object more = whole.as_object();
+  more["more"] = 1;
+  EXPECT_FALSE(read_opening(more));
+  json::object negative = whole.as_object();
+  negative["leaves"].at(0).at(1) = -1;
+  EXPECT_FALSE(read_opening(negative));
+}
+
+TEST(HouseValues, StocksAreReadAsWrittenOnly) {
+  const ChanceStock stock = some_stock();
+  EXPECT_EQ(read_stock(json::parse(json::serialize(stock_json(stock)))), stock);
+  for (const char* const wrong :
+       {"{}", "[]", R"({"decks":[],"dice":0})", R"({"decks":[[0,1]],"dice":1})",
+        R"({"decks":[[1,1],[2,1],[3,1]],"dice":1})", R"({"decks":[],"dice":-1})",
+        R"({"decks":[],"dice":60000})", R"({"decks":[],"dice":1,"more":1})",
+        R"({"decks":[[1]],"dice":1})", R"({"decks":[[1,1.5]],"dice":1})"}) {
+    EXPECT_FALSE(read_stock(json::parse(wrong))) << wrong;
   }
 }
 
@@ -75,23 +155,6 @@ TEST(HouseValues, DecksAreOrdersAndDiceOutcomes) {
   EXPECT_EQ(deck.size(), 52U);
   EXPECT_EQ(*deck.rbegin(), 51);
   for (std::size_t leaf = 112; leaf < 142; ++leaf) EXPECT_LT(house.value(leaf), kDieOutcomes);
-}
-
-TEST(HouseValues, OpeningsAreReadAsWrittenOnly) {
-  const HouseValues house(seed_of(1), some_stock());
-  const json::array written = opening_json(house.open(9));
-  EXPECT_EQ(read_opening(written), house.open(9));
-  for (std::size_t part = 0; part < written.size(); ++part) {
-    json::array wrong = written;
-    wrong[part] = "x";
-    EXPECT_FALSE(read_opening(wrong)) << part;
-  }
-  json::array longer = written;
-  longer.emplace_back(0);
-  EXPECT_FALSE(read_opening(longer));
-  json::array negative = written;
-  negative[1] = -1;
-  EXPECT_FALSE(read_opening(negative));
 }
 
 ChancePlaces one_deck_and_dice() {

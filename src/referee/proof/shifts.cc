@@ -1,10 +1,9 @@
 #include "referee/proof/shifts.h"
 
-#include <numeric>
-#include <span>
+#include <algorithm>
+#include <utility>
 
-#include "core/rng.h"
-#include "referee/chacha_rng.h"
+#include "referee/proof/house_values.h"
 
 namespace humbug::proof {
 
@@ -35,11 +34,13 @@ bool Shifts::add_deck(std::uint16_t size, Taken& taken, std::vector<Source>& sou
       continue;
     }
     first += std::size_t{size} * taken.decks[kind]++;
-    ChaChaRng rng(fairness::Hash("shift deck").add(joint_).add(std::uint64_t{first}).digest());
-    std::vector<std::uint16_t> order(size);
-    std::iota(order.begin(), order.end(), static_cast<std::uint16_t>(first));
-    shuffle(rng, std::span(order));
-    for (const std::uint16_t leaf : order) sources.push_back({leaf, 0, 0});
+    std::vector<std::pair<Digest, std::uint16_t>> order;
+    for (std::size_t leaf = first; leaf < first + size; ++leaf) {
+      order.emplace_back(fairness::Hash("shift deck").add(joint_).add(std::uint64_t{leaf}).digest(),
+                         static_cast<std::uint16_t>(leaf));
+    }
+    std::ranges::sort(order);
+    for (const auto& [hash, leaf] : order) sources.push_back({leaf, 0, 0});
     return true;
   }
   return false;
@@ -48,9 +49,8 @@ bool Shifts::add_deck(std::uint16_t size, Taken& taken, std::vector<Source>& sou
 bool Shifts::add_die(std::uint16_t faces, Taken& taken, std::vector<Source>& sources) const {
   if (taken.dice == stock_.dice) return false;
   const std::size_t leaf = stock_.leaves() - stock_.dice + taken.dice++;
-  ChaChaRng rng(fairness::Hash("shift die").add(joint_).add(std::uint64_t{leaf}).digest());
-  sources.push_back({static_cast<std::uint16_t>(leaf),
-                     static_cast<std::uint16_t>(below(rng, kDieOutcomes)), faces});
+  const Digest hash = fairness::Hash("shift die").add(joint_).add(std::uint64_t{leaf}).digest();
+  sources.push_back({static_cast<std::uint16_t>(leaf), number_below(hash, kDieOutcomes), faces});
   return true;
 }
 

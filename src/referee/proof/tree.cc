@@ -17,6 +17,12 @@ Digest root_hash(std::size_t leaves, const Digest& top) {
   return fairness::Hash("tree root").add(std::uint64_t{leaves}).add(top).digest();
 }
 
+bool are_ascending(std::span<const NumberedLeaf> leaves) {
+  return std::ranges::adjacent_find(leaves, [](const NumberedLeaf& one, const NumberedLeaf& next) {
+           return one.first >= next.first;
+         }) == leaves.end();
+}
+
 }  // namespace
 
 Digest leaf_hash(std::uint64_t number, std::uint64_t value, const Salt& salt) {
@@ -33,24 +39,45 @@ Tree::Tree(std::span<const Digest> leaves)
   root_ = root_hash(leaves.size(), nodes_[1]);
 }
 
-std::vector<Digest> Tree::path(std::size_t leaf) const {
-  HUMBUG_ASSERT(leaf < width_);
-  std::vector<Digest> path;
-  for (std::size_t node = width_ + leaf; node > 1; node /= 2) path.push_back(nodes_[node ^ 1U]);
-  return path;
+std::vector<Digest> Tree::nodes_beside(std::span<const std::size_t> leaves) const {
+  std::vector<Digest> beside;
+  std::vector<std::size_t> known;
+  for (const std::size_t leaf : leaves) known.push_back(width_ + leaf);
+  while (!known.empty() && known.front() > 1) {
+    std::vector<std::size_t> parents;
+    for (std::size_t n = 0; n < known.size(); ++n) {
+      parents.push_back(known[n] / 2);
+      if (n + 1 < known.size() && known[n + 1] == (known[n] ^ 1U)) {
+        ++n;
+      } else {
+        beside.push_back(nodes_[known[n] ^ 1U]);
+      }
+    }
+    known = std::move(parents);
+  }
+  return beside;
 }
 
-bool proves(const Digest& root, std::size_t leaves, std::size_t number, const Digest& leaf,
-            std::span<const Digest> path) {
-  if (number >= leaves) return false;
-  const std::size_t width = std::bit_ceil(leaves);
-  if (path.size() != static_cast<std::size_t>(std::countr_zero(width))) return false;
-  Digest top = leaf;
-  for (const Digest& sibling : path) {
-    top = number % 2 == 0 ? node_hash(top, sibling) : node_hash(sibling, top);
-    number /= 2;
+std::optional<Digest> root_of(std::size_t size, std::span<const NumberedLeaf> leaves,
+                              std::span<const Digest> nodes) {
+  if (leaves.empty() || leaves.back().first >= size || !are_ascending(leaves)) return std::nullopt;
+  std::vector<NumberedLeaf> known(leaves.begin(), leaves.end());
+  for (std::size_t width = std::bit_ceil(size); width > 1; width /= 2) {
+    std::vector<NumberedLeaf> parents;
+    for (std::size_t n = 0; n < known.size(); ++n) {
+      const auto& [number, digest] = known[n];
+      const bool has_sibling = n + 1 < known.size() && known[n + 1].first == (number ^ 1U);
+      if (!has_sibling && nodes.empty()) return std::nullopt;
+      const Digest sibling = has_sibling ? known[n + 1].second : nodes.front();
+      if (!has_sibling) nodes = nodes.subspan(1);
+      parents.emplace_back(
+          number / 2, number % 2 == 0 ? node_hash(digest, sibling) : node_hash(sibling, digest));
+      if (has_sibling) ++n;
+    }
+    known = std::move(parents);
   }
-  return root_hash(leaves, top) == root;
+  if (!nodes.empty()) return std::nullopt;
+  return root_hash(size, known.front().second);
 }
 
 }  // namespace humbug::proof

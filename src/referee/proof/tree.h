@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "referee/fairness_hash.h"
@@ -16,7 +18,10 @@ using fairness::Seed;
 /// The hash of one salted value. `number` is the leaf's, so that leaves can't change places.
 Digest leaf_hash(std::uint64_t number, std::uint64_t value, const Salt& salt);
 
-/// A Merkle tree: one digest commits to all leaves, and each can be shown alone.
+/// A leaf by its number.
+using NumberedLeaf = std::pair<std::size_t, Digest>;
+
+/// A Merkle tree: one digest commits to all leaves, and any of them can be shown alone.
 ///
 ///   root = H("tree root", number of leaves, top)
 ///            top = H("tree node", left, right)
@@ -27,8 +32,9 @@ class Tree {
   explicit Tree(std::span<const Digest> leaves);
 
   const Digest& root() const { return root_; }
-  /// The siblings of a leaf and of what lies above it, lowest first.
-  std::vector<Digest> path(std::size_t leaf) const;
+  /// The digests that prove these leaves, which are in ascending order: level by level from the
+  /// leaves up, left to right, each sibling that doesn't follow from what is known.
+  std::vector<Digest> nodes_beside(std::span<const std::size_t> leaves) const;
 
  private:
   std::size_t width_;          ///< leaves, filled up
@@ -36,8 +42,9 @@ class Tree {
   Digest root_{};
 };
 
-/// Is this the leaf of that number in the tree of `leaves` leaves with that root?
-bool proves(const Digest& root, std::size_t leaves, std::size_t number, const Digest& leaf,
-            std::span<const Digest> path);
+/// The root of a tree of `size` leaves that has these, in ascending order, and those nodes beside
+/// them; nothing if the nodes are too few or too many, or the leaves are none of such a tree.
+std::optional<Digest> root_of(std::size_t size, std::span<const NumberedLeaf> leaves,
+                              std::span<const Digest> nodes);
 
 }  // namespace humbug::proof

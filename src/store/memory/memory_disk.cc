@@ -186,7 +186,8 @@ std::optional<LoadedTable> MemoryDisk::load(const TableId& table) const {
   const auto it = tables_.find(table);
   if (it == tables_.end()) return std::nullopt;
   const Table& found = it->second;
-  LoadedTable loaded{{table, found.serial, found.status, found.about}, found.snapshot, {}};
+  TableSummary summary{table, found.serial, found.status, found.about};
+  LoadedTable loaded{std::move(summary), found.snapshot, {}};
   const auto skip = static_cast<std::ptrdiff_t>(loaded.first().value - 1);
   loaded.entries.assign(found.entries.begin() + skip, found.entries.end());
   return loaded;

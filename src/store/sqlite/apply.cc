@@ -31,9 +31,12 @@ struct TableLog {
   EntryNumber last;
 };
 
+/// A log that was copied from a damaged file may lack what its snapshot covers.
 Found<TableLog> log_of(Connection& db, const TableId& table) {
   Query row(db,
-            "SELECT serial, (SELECT max(number) FROM entries WHERE table_serial = serial) "
+            "SELECT serial, max("
+            "ifnull((SELECT max(number) FROM entries WHERE table_serial = serial), 0), "
+            "ifnull((SELECT through FROM snapshots WHERE table_serial = serial), 0)) "
             "FROM tables WHERE id = ?",
             table);
   if (row.next()) return TableLog{{row.number(0)}, {row.number(1)}};
@@ -45,16 +48,25 @@ Outcome apply(Connection& db, const CreateTable& it) {
   const Found<bool> exists = is_there(db, "SELECT 1 FROM tables WHERE id = ?", it.table);
   if (!exists) return refuse(exists.error());
   if (*exists) return refuse(refused::table_exists(it.table));
-  return Query(db, "INSERT INTO tables (id, status, about) VALUES (?, ?, ?)", it.table,
-               std::uint64_t{std::to_underlying(TableStatus::live)}, it.about)
+  Outcome made = Query(db, "INSERT INTO tables (id, status, about) VALUES (?, ?, ?)", it.table,
+                       std::uint64_t{std::to_underlying(TableStatus::live)}, it.about)
+                     .finish();
+  if (!made) return made;
+  // Its serial is known only now.
+  return Query(db,
+               "UPDATE tables SET checksum = humbug_checksum('table', serial, id, status, about) "
+               "WHERE id = ?",
+               it.table)
       .finish();
 }
 
 Outcome apply(Connection& db, const DescribeTable& it) {
   const Found<Serial> serial = serial_of(db, it.table);
   if (!serial) return refuse(serial.error());
-  return Query(db, "UPDATE tables SET status = ?, about = ? WHERE serial = ?",
-               std::uint64_t{std::to_underlying(it.status)}, it.about, *serial)
+  return Query(db,
+               "UPDATE tables SET status = ?2, about = ?3, "
+               "checksum = humbug_checksum('table', serial, ?4, ?2, ?3) WHERE serial = ?1",
+               *serial, std::uint64_t{std::to_underlying(it.status)}, it.about, it.table)
       .finish();
 }
 
@@ -67,11 +79,21 @@ Outcome apply(Connection& db, const Append& it) {
   }
   for (const Bytes& entry : it.entries) {
     const Outcome outcome =
-        Query(db, "INSERT INTO entries VALUES (?, ?, ?)", log->serial, number, entry).finish();
+        Query(db, "INSERT INTO entries VALUES (?1, ?2, ?3, humbug_checksum('entry', ?1, ?2, ?3))",
+              log->serial, number, entry)
+            .finish();
     if (!outcome) return outcome;
     ++number.value;
   }
-  return {};
+  --number.value;
+  Outcome ended = Query(db,
+                        "INSERT OR REPLACE INTO log_ends "
+                        "VALUES (?1, ?2, humbug_checksum('end', ?1, ?2))",
+                        log->serial, number)
+                      .finish();
+  // An end that is behind its log harms nothing.
+  if (!ended && ended.error().kind == ErrorKind::damaged) return {};
+  return ended;
 }
 
 Outcome apply(Connection& db, const SaveSnapshot& it) {
@@ -79,9 +101,10 @@ Outcome apply(Connection& db, const SaveSnapshot& it) {
   if (!log) return refuse(log.error());
   if (it.through > log->last) return refuse(refused::ahead_of_log(it.table, log->last, it.through));
   return Query(db,
-               "INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET "
-               "through = excluded.through, bytes = excluded.bytes "
-               "WHERE excluded.through >= through",
+               "INSERT INTO snapshots "
+               "VALUES (?1, ?2, ?3, humbug_checksum('snapshot', ?1, ?2, ?3)) "
+               "ON CONFLICT DO UPDATE SET through = excluded.through, bytes = excluded.bytes, "
+               "checksum = excluded.checksum WHERE excluded.through >= through",
                log->serial, it.through, it.bytes)
       .finish();
 }
@@ -90,7 +113,10 @@ Outcome apply(Connection& db, const SaveAnswer& it) {
   const Found<TableLog> log = log_of(db, it.table);
   if (!log) return refuse(log.error());
   if (it.number > log->last) return refuse(refused::ahead_of_log(it.table, log->last, it.number));
-  Query row(db, "INSERT INTO answers VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1",
+  Query row(db,
+            "INSERT INTO answers "
+            "VALUES (?1, ?2, ?3, ?4, ?5, humbug_checksum('answer', ?1, ?2, ?3, ?4, ?5)) "
+            "ON CONFLICT DO NOTHING RETURNING 1",
             log->serial, it.person, it.message, it.number, it.answer);
   const bool written = row.next();
   if (Outcome outcome = row.finish(); !outcome) return outcome;
@@ -120,8 +146,10 @@ Outcome apply(Connection& db, const CreateProfile& it) {
   if (!exists) return refuse(exists.error());
   if (*exists) return refuse(refused::profile_exists(profile.id));
   if (Outcome free = check_token(db, profile); !free) return free;
-  return Query(db, "INSERT INTO profiles VALUES (?, ?, ?, ?, ?)", profile.id, profile.token,
-               profile.password_hash, profile.name, profile.bytes)
+  return Query(db,
+               "INSERT INTO profiles "
+               "VALUES (?1, ?2, ?3, ?4, ?5, humbug_checksum('profile', ?1, ?2, ?3, ?4, ?5))",
+               profile.id, profile.token, profile.password_hash, profile.name, profile.bytes)
       .finish();
 }
 
@@ -132,8 +160,8 @@ Outcome apply(Connection& db, const UpdateProfile& it) {
   if (!*exists) return refuse(refused::no_profile(profile.id));
   if (Outcome free = check_token(db, profile); !free) return free;
   return Query(db,
-               "UPDATE profiles SET token = ?2, password_hash = ?3, name = ?4, bytes = ?5 "
-               "WHERE id = ?1",
+               "UPDATE profiles SET token = ?2, password_hash = ?3, name = ?4, bytes = ?5, "
+               "checksum = humbug_checksum('profile', ?1, ?2, ?3, ?4, ?5) WHERE id = ?1",
                profile.id, profile.token, profile.password_hash, profile.name, profile.bytes)
       .finish();
 }
@@ -149,8 +177,10 @@ Outcome apply(Connection& db, const WriteWallet& it) {
     if (Outcome outcome = row.outcome(); !outcome) return outcome;
   }
   if (now != it.read) return refuse(refused::wallet_moved(it.profile, now, it.read));
-  return Query(db, "INSERT OR REPLACE INTO wallets VALUES (?, ?, ?)", it.profile,
-               WalletVersion{now.value + 1}, it.bytes)
+  return Query(db,
+               "INSERT OR REPLACE INTO wallets "
+               "VALUES (?1, ?2, ?3, humbug_checksum('wallet', ?1, ?2, ?3))",
+               it.profile, WalletVersion{now.value + 1}, it.bytes)
       .finish();
 }
 
@@ -174,6 +204,13 @@ Outcome apply(Connection& db, const SaveRecord& it) {
   Outcome outcome = Query(db, "INSERT INTO records (id, table_serial, bytes) VALUES (?, ?, ?)",
                           it.record, *serial, it.bytes)
                         .finish();
+  if (outcome) {
+    outcome = Query(db,
+                    "UPDATE records SET checksum = "
+                    "humbug_checksum('record', serial, id, table_serial, bytes) WHERE id = ?",
+                    it.record)
+                  .finish();
+  }
   for (const ProfileId& player : it.players) {
     if (outcome) outcome = list_for_player(db, it, player);
   }
@@ -188,13 +225,15 @@ Outcome apply(Connection& connection, const Batch& batch) {
   if (batch.size() == 1) {
     // Most batches are a move and nothing else. It is checked before it is written, so that there
     // is nothing to undo if it is refused.
-    if (const auto* move = std::get_if<Append>(batch.data())) return apply(connection, *move);
+    const auto* move = std::get_if<Append>(batch.data());
+    if (move != nullptr && move->entries.size() == 1) return apply(connection, *move);
   }
   if (Outcome begun = step(connection, "SAVEPOINT batch"); !begun) return begun;
   for (const Operation& operation : batch) {
     Outcome outcome = std::visit([&](const auto& it) { return apply(connection, it); }, operation);
     if (outcome) continue;
-    if (!is_refusal(outcome.error().kind)) return outcome;
+    const ErrorKind why = outcome.error().kind;
+    if (!is_refusal(why) && why != ErrorKind::damaged) return outcome;
     if (Outcome undone = step(connection, "ROLLBACK TO batch"); !undone) return undone;
     if (Outcome ended = step(connection, "RELEASE batch"); !ended) return ended;
     return outcome;

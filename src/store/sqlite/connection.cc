@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-#include "core/assert.h"
 #include "core/text.h"
+#include "store/sqlite/checksum.h"
 
 namespace humbug::store::sqlite {
 namespace {
@@ -43,11 +43,6 @@ std::string_view advice(ErrorKind kind) {
   }
 }
 
-std::int64_t as_signed(std::uint64_t value) {
-  HUMBUG_ASSERT(value <= std::uint64_t{std::numeric_limits<std::int64_t>::max()});
-  return static_cast<std::int64_t>(value);
-}
-
 }  // namespace
 
 void Connection::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
@@ -61,11 +56,15 @@ Connection::Connection(sqlite3* database, std::filesystem::path path)
 Found<Connection> Connection::open(const std::filesystem::path& path, const Settings& settings) {
   sqlite3* database = nullptr;
   // One thread at a time uses a connection; SQLite need not lock it.
-  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  const int code = sqlite3_open_v2(path.c_str(), &database, kFlags,
+  constexpr int kWriting = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  const int flags = SQLITE_OPEN_NOMUTEX | (settings.read_only ? SQLITE_OPEN_READONLY : kWriting);
+  const int code = sqlite3_open_v2(path.c_str(), &database, flags,
                                    settings.vfs.empty() ? nullptr : settings.vfs.c_str());
   Connection connection(database, path);
   if (code != SQLITE_OK) return std::unexpected(connection.error(code));
+  if (const int added = add_checksum(database); added != SQLITE_OK) {
+    return std::unexpected(connection.error(added));
+  }
   sqlite3_extended_result_codes(database, 1);
   sqlite3_busy_timeout(database, static_cast<int>(settings.patience.count()));
   return connection;
@@ -87,6 +86,10 @@ Error Connection::error(ErrorKind kind, std::string_view what) const {
   constexpr std::size_t kMostWords = 200;
   return {kind, fmt::format("the store {}: {} ({})", path_.string(), advice(kind),
                             printable(what, kMostWords))};
+}
+
+Error Connection::damage(std::string_view says) const {
+  return {ErrorKind::damaged, fmt::format("the store {}: {}", path_.string(), says)};
 }
 
 bool Connection::in_transaction() const { return sqlite3_get_autocommit(get()) == 0; }
@@ -118,10 +121,18 @@ void Query::note(int code) {
   if (code_ == SQLITE_OK && code != SQLITE_OK) code_ = code;
 }
 
-void Query::note_damage() { note(SQLITE_CORRUPT); }
+void Query::note_damage(std::string_view says) {
+  if (code_ != SQLITE_OK) return;
+  note(SQLITE_CORRUPT);
+  damage_ = says;
+}
 
 void Query::bind(int place, std::uint64_t value) {
-  if (code_ == SQLITE_OK) note(sqlite3_bind_int64(statement_, place, as_signed(value)));
+  // SQLite's numbers have a sign. One that doesn't fit was read from a damaged row.
+  if (value > std::uint64_t{std::numeric_limits<std::int64_t>::max()}) note(SQLITE_CORRUPT);
+  if (code_ == SQLITE_OK) {
+    note(sqlite3_bind_int64(statement_, place, static_cast<std::int64_t>(value)));
+  }
 }
 
 void Query::bind(int place, std::string_view bytes) {
@@ -158,8 +169,17 @@ bool Query::is_null(int column) const {
   return sqlite3_column_type(statement_, column) == SQLITE_NULL;
 }
 
+int Query::columns() const { return sqlite3_column_count(statement_); }
+
+void Query::bind_row(const Query& row) {
+  for (int n = 0; n < row.columns() && code_ == SQLITE_OK; ++n) {
+    note(sqlite3_bind_value(statement_, n + 1, sqlite3_column_value(row.statement_, n)));
+  }
+}
+
 Outcome Query::outcome() const {
   if (code_ == SQLITE_OK) return {};
+  if (!damage_.empty()) return std::unexpected(connection_->damage(damage_));
   return std::unexpected(connection_->error(code_));
 }
 

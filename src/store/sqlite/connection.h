@@ -25,6 +25,8 @@ struct Settings {
   std::chrono::milliseconds rest{1000};
   /// The layer below SQLite, by the name it is registered under; empty is the system's own.
   std::string vfs;
+  /// Makes and changes nothing.
+  bool read_only = false;
 };
 
 class Connection {
@@ -38,6 +40,8 @@ class Connection {
   Error error(int code) const;
   /// An error that SQLite doesn't know of.
   Error error(ErrorKind kind, std::string_view what) const;
+  /// One row can't be read; the rest of the file may be well.
+  Error damage(std::string_view says) const;
 
   bool in_transaction() const;
   sqlite3* get() const { return database_.get(); }
@@ -84,12 +88,17 @@ class Query {
   std::uint64_t number(int column) const;
   Bytes bytes(int column) const;
   bool is_null(int column) const;
+  int columns() const;
+  /// Takes the values of another query's row, column by column.
+  void bind_row(const Query& row);
   /// A name that the store itself wrote; anything else in its place is damage.
   template <class AnId>
   AnId id(int column) {
     std::optional<AnId> id = AnId::from(bytes(column));
-    return id ? *id : (note_damage(), *AnId::from("?"));
+    return id ? *id : (note_damage("a name can't be read"), *AnId::from("?"));
   }
+  /// The row can't be used, for this reason.
+  void note_damage(std::string_view says);
 
   Outcome outcome() const;
   /// Runs it to its end.
@@ -108,11 +117,11 @@ class Query {
   void bind(int place, WalletVersion version) { bind(place, version.value); }
   void bind(int place, Serial serial) { bind(place, serial.value); }
   void note(int code);
-  void note_damage();
 
   Connection* connection_;
   sqlite3_stmt* statement_ = nullptr;
-  int code_ = 0;  ///< SQLite's answer, once it is an error
+  int code_ = 0;        ///< SQLite's answer, once it is an error
+  std::string damage_;  ///< what of a row is wrong, if SQLite itself could read it
 };
 
 }  // namespace humbug::store::sqlite

@@ -1,6 +1,7 @@
 #include "store/sqlite/schema.h"
 
 #include <array>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -16,6 +17,8 @@ namespace {
 //     answers (table, person, message)
 //     profiles (id) - wallets (profile)
 //     records (serial) - record_players (profile, record)
+//
+// kChecksums adds the rest.
 constexpr const char* kFirst = R"(
 CREATE TABLE tables (
   serial INTEGER PRIMARY KEY,
@@ -76,7 +79,42 @@ CREATE TABLE record_players (
 ) STRICT, WITHOUT ROWID;
 )";
 
-constexpr std::array kMigrations = {kFirst};
+// Every row but those of the list of a record's players has a checksum. `log_ends` tells whether
+// the last entries of a log are missing, which no other row shows. `quarantine` names tables
+// of which a part could not be read when a damaged file was copied.
+constexpr const char* kChecksums = R"(
+ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE snapshots ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE entries ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE answers ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE profiles ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE wallets ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE records ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+
+UPDATE tables SET checksum = humbug_checksum('table', serial, id, status, about);
+UPDATE snapshots SET checksum = humbug_checksum('snapshot', table_serial, through, bytes);
+UPDATE entries SET checksum = humbug_checksum('entry', table_serial, number, bytes);
+UPDATE answers SET checksum =
+  humbug_checksum('answer', table_serial, person, message, number, bytes);
+UPDATE profiles SET checksum = humbug_checksum('profile', id, token, password_hash, name, bytes);
+UPDATE wallets SET checksum = humbug_checksum('wallet', profile, version, bytes);
+UPDATE records SET checksum = humbug_checksum('record', serial, id, table_serial, bytes);
+
+CREATE TABLE log_ends (
+  table_serial INTEGER PRIMARY KEY,
+  last         INTEGER NOT NULL,
+  checksum     INTEGER NOT NULL
+) STRICT;
+INSERT INTO log_ends SELECT table_serial, max(number),
+  humbug_checksum('end', table_serial, max(number)) FROM entries GROUP BY table_serial;
+
+CREATE TABLE quarantine (
+  table_serial INTEGER PRIMARY KEY,
+  says         BLOB NOT NULL
+) STRICT;
+)";
+
+constexpr std::array kMigrations = {kFirst, kChecksums};
 
 /// A store of so many pages is checked whole at a start.
 constexpr std::uint64_t kPagesToCheckWhole = 16'384;
@@ -86,6 +124,17 @@ Found<std::uint64_t> number_of(Connection& connection, const char* sql) {
   const std::uint64_t number = row.next() ? row.number(0) : 0;
   if (const Outcome outcome = row.outcome(); !outcome) return std::unexpected(outcome.error());
   return number;
+}
+
+/// The statements that made the tables and indexes; an index of SQLite's own has none.
+Found<std::vector<Bytes>> statements_of(Connection& connection) {
+  Query row(connection,
+            "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '') "
+            "FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY name");
+  std::vector<Bytes> statements;
+  while (row.next()) statements.push_back(row.bytes(0));
+  if (const Outcome outcome = row.outcome(); !outcome) return std::unexpected(outcome.error());
+  return statements;
 }
 
 Outcome take_step(Connection& connection, const char* step, std::size_t version) {
@@ -132,6 +181,19 @@ Found<std::uint64_t> schema_of(Connection& connection, std::uint64_t newest) {
   return version;
 }
 
+Outcome check_schema(Connection& connection, std::uint64_t schema) {
+  Found<Connection> whole = Connection::open(":memory:", {});
+  if (!whole) return std::unexpected(whole.error());
+  if (const Outcome made = migrate(*whole, migrations().first(schema)); !made) return made;
+  const Found<std::vector<Bytes>> expected = statements_of(*whole);
+  if (!expected) return std::unexpected(expected.error());
+  const Found<std::vector<Bytes>> found = statements_of(connection);
+  if (!found) return std::unexpected(found.error());
+  if (*found == *expected) return {};
+  return std::unexpected(
+      connection.error(ErrorKind::damaged, "its schema is not what was written"));
+}
+
 Outcome migrate(Connection& connection, std::span<const char* const> steps) {
   const Found<std::uint64_t> version = schema_of(connection, steps.size());
   if (!version) return std::unexpected(version.error());
@@ -144,8 +206,14 @@ Outcome migrate(Connection& connection, std::span<const char* const> steps) {
 Outcome check_for_damage(Connection& connection) {
   const Found<std::uint64_t> pages = number_of(connection, "PRAGMA page_count");
   if (!pages) return std::unexpected(pages.error());
-  return report_damage(connection, *pages <= kPagesToCheckWhole ? "PRAGMA quick_check(1)"
-                                                                : "PRAGMA quick_check(tables)");
+  Outcome outcome = report_damage(connection, "PRAGMA integrity_check(tables)");
+  if (*pages > kPagesToCheckWhole) return outcome;
+  // The quick check leaves indexes out; the large tables have none.
+  for (const char* check : {"PRAGMA quick_check(1)", "PRAGMA integrity_check(records)",
+                            "PRAGMA integrity_check(profiles)"}) {
+    if (outcome) outcome = report_damage(connection, check);
+  }
+  return outcome;
 }
 
 }  // namespace humbug::store::sqlite

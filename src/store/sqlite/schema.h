@@ -18,6 +18,10 @@ std::span<const char* const> migrations();
 /// program's file; changes nothing.
 Found<std::uint64_t> schema_of(Connection& connection, std::uint64_t newest);
 
+/// Refuses a file whose tables are not those of its schema: its first page is damaged, and no query
+/// can be relied on.
+Outcome check_schema(Connection& connection, std::uint64_t schema);
+
 /// Makes an empty file a store, or brings an older one up to date, step by step. A step that fails
 /// leaves the schema before it.
 Outcome migrate(Connection& connection, std::span<const char* const> steps);

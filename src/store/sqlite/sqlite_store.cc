@@ -61,9 +61,45 @@ Outcome prepare(sqlite::Connection& connection) {
   if (!schema) return std::unexpected(schema.error());
   Outcome outcome = use_log(connection);
   if (outcome) outcome = connection.run(kWriterSettings);
-  if (outcome) outcome = sqlite::check_for_damage(connection);
+  if (outcome && *schema > 0) outcome = sqlite::check_for_damage(connection);
   if (outcome) outcome = sqlite::migrate(connection, sqlite::migrations());
   return outcome;
+}
+
+struct Prepared {
+  sqlite::Connection writer;
+  std::optional<sqlite::Salvaged> salvaged;
+};
+
+/// The same, for a file that may be damaged: then a copy of what can be read takes its place.
+Found<Prepared> open_or_salvage(const std::filesystem::path& path,
+                                const sqlite::Settings& settings) {
+  Found<sqlite::Connection> writer = sqlite::Connection::open(path, settings);
+  if (!writer) return std::unexpected(writer.error());
+  auto schema = sqlite::schema_of(*writer, sqlite::migrations().size());
+  Outcome whole = schema ? Outcome() : std::unexpected(schema.error());
+  if (!whole && whole.error().kind == ErrorKind::damaged) {
+    // Lets SQLite read what is left of a file that was cut short.
+    if (const Outcome set = writer->run("PRAGMA writable_schema = ON"); !set) {
+      return std::unexpected(set.error());
+    }
+    schema = sqlite::schema_of(*writer, sqlite::migrations().size());
+  }
+  if (!schema) return std::unexpected(schema.error());
+  const Outcome known = *schema > 0 ? sqlite::check_schema(*writer, *schema) : Outcome();
+  if (!known) return std::unexpected(known.error());
+  const Outcome ready = whole ? prepare(*writer) : whole;
+  if (ready) return Prepared{std::move(*writer), std::nullopt};
+  if (ready.error().kind != ErrorKind::damaged || *schema == 0) {
+    return std::unexpected(ready.error());
+  }
+  Found<sqlite::Salvaged> salvaged = sqlite::salvage(std::move(*writer), *schema, settings);
+  if (!salvaged) return std::unexpected(salvaged.error());
+  salvaged->damage.insert(salvaged->damage.begin(), {path.string(), ready.error().says});
+  writer = sqlite::Connection::open(path, settings);
+  if (!writer) return std::unexpected(writer.error());
+  if (const Outcome sound = prepare(*writer); !sound) return std::unexpected(sound.error());
+  return Prepared{std::move(*writer), std::move(*salvaged)};
 }
 
 }  // namespace
@@ -73,11 +109,12 @@ Found<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pat
   Found<sqlite::FileLock> lock = sqlite::FileLock::of(path);
   if (!lock) return std::unexpected(lock.error());
   make_private(path);
-  Found<sqlite::Connection> writer = sqlite::Connection::open(path, settings);
-  if (!writer) return std::unexpected(writer.error());
-  if (const Outcome ready = prepare(*writer); !ready) return std::unexpected(ready.error());
-  return std::unique_ptr<SqliteStore>(
-      new SqliteStore(std::move(*lock), std::move(*writer), settings));
+  Found<Prepared> prepared = open_or_salvage(path, settings);
+  if (!prepared) return std::unexpected(prepared.error());
+  std::unique_ptr<SqliteStore> store(
+      new SqliteStore(std::move(*lock), std::move(prepared->writer), settings));
+  store->salvaged_ = std::move(prepared->salvaged);
+  return store;
 }
 
 SqliteStore::SqliteStore(sqlite::FileLock lock, sqlite::Connection writer,
@@ -141,7 +178,10 @@ Outcome SqliteStore::commit(const std::vector<Submission>& group, std::vector<Ou
   for (const Submission& one : group) {
     outcomes.push_back(sqlite::apply(writer_, one.batch));
     const Outcome& last = outcomes.back();
-    if (!last && !is_refusal(last.error().kind)) return last;
+    if (last || is_refusal(last.error().kind)) continue;
+    // A damaged page is the trouble of those whose rows are on it, and was not changed.
+    const bool alone = last.error().kind == ErrorKind::damaged && writer_.in_transaction();
+    if (!alone) return last;
   }
   return sqlite::Query(writer_, "COMMIT").finish();
 }

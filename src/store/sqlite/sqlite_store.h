@@ -10,6 +10,7 @@
 #include "store/sqlite/connection.h"
 #include "store/sqlite/file_lock.h"
 #include "store/sqlite/readers.h"
+#include "store/sqlite/salvage.h"
 #include "store/store.h"
 #include "store/submissions.h"
 
@@ -23,6 +24,9 @@ class SqliteStore final : public Store {
   static Found<std::unique_ptr<SqliteStore>> open(const std::filesystem::path& path,
                                                   const sqlite::Settings& settings = {});
   ~SqliteStore() override;
+
+  /// What was lost if the file was damaged, and where it is kept.
+  const std::optional<sqlite::Salvaged>& salvaged() const { return salvaged_; }
 
   Outcome submit(Batch batch, Done done) override;
 
@@ -58,6 +62,7 @@ class SqliteStore final : public Store {
   sqlite::FileLock lock_;  ///< first, so that it is let go last
   sqlite::Connection writer_;
   sqlite::Readers readers_;
+  std::optional<sqlite::Salvaged> salvaged_;
   Submissions submissions_;
   std::uint64_t file_number_ = 0;  ///< the inode: nothing else is taken for our file
   std::optional<Error> stopped_;   ///< why nothing is stored now

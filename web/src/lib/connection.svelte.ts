@@ -20,8 +20,7 @@ import {
   type Welcome,
   type You,
 } from './protocol';
-import type { Proof } from './proof';
-import type { SeedBringer } from './seeds';
+import type { FairStatus, FairWatch } from './fair_watch';
 import { Pace } from './time_left';
 
 const firstRetry = 400;
@@ -103,7 +102,10 @@ export class Connection {
   #heardAt = 0;
   #clockAhead = 0;
   #closed = false;
-  #seeds: SeedBringer | null = null;
+  /** What was checked of the game's chance so far; nothing where there is no proof. */
+  fair = $state.raw<FairStatus | null>(null);
+  #watch: Promise<FairWatch> | null = null;
+  #checked: Promise<void> = Promise.resolve();
   #hastened = () => this.#hasten();
 
   constructor(
@@ -283,6 +285,7 @@ export class Connection {
       return;
     }
     this.#seen = frame.n;
+    this.#checkFrame(frame);
     if (frame.snapshot) this.#letGo();
     if (this.#heldTimer === undefined) {
       this.#show(frame);
@@ -346,25 +349,38 @@ export class Connection {
       this.game = frame.game;
     }
     if (!frame.snapshot && frame.moves && frame.moves.length > 0) this.onmoves?.(frame.moves);
-    if (this.table?.seeds) void this.#bringSeeds();
   }
 
-  /** Brings our part of the next game's chance; the hash is fetched when it is needed first. */
-  async #bringSeeds(): Promise<void> {
-    const { SeedBringer } = await import('./seeds');
-    this.#seeds ??= new SeedBringer();
-    const offer = this.table?.seeds;
-    if (!offer) return;
-    for (const command of this.#seeds.due(offer, this.you?.seats ?? [])) void this.do(command);
+  /** Checks a frame the moment it comes, also one that is shown later. The hash is fetched when it is needed first. */
+  #checkFrame(frame: Frame): void {
+    if (frame.you) this.#seats = frame.you.seats;
+    if (!this.#watch && !frame.table?.seeds && !frame.table?.header) return;
+    this.#watch ??= import('./fair_watch').then(({ FairWatch }) => new FairWatch());
+    const seats = this.#seats;
+    this.#checked = this.#checked.then(async () => {
+      const watch = await this.#watch!;
+      const commands = watch.hear(frame, seats);
+      this.fair = watch.status();
+      const { root } = watch;
+      for (const command of commands) {
+        void this.do(command).then((answer) => {
+          watch.answered(command, root, answer.ok);
+          this.fair = watch.status();
+        });
+      }
+    });
   }
+  #seats: number[] = [];
 
   /** What may be proven of the game that is over, by its record's lines. */
-  async proofOf(lines: Record<string, unknown>[], seat: number | null): Promise<Proof | null> {
-    const [{ SeedBringer }, { prove }] = await Promise.all([import('./seeds'), import('./proof')]);
-    this.#seeds ??= new SeedBringer();
-    const fair = lines[0]?.['fairness'] as { nonce?: string } | undefined;
-    const kept = this.#seeds.kept?.nonce === fair?.nonce ? this.#seeds.kept : null;
-    return prove(lines, kept, this.movesOf(seat).flatMap((move) => move.sealed ?? []));
+  async proofOf(lines: Record<string, unknown>[]): Promise<ReturnType<FairWatch['record']>> {
+    this.#watch ??= import('./fair_watch').then(({ FairWatch }) => new FairWatch());
+    await this.#checked;
+    return (await this.#watch).record(lines);
+  }
+  /** What was sent and what of it is wrong, for others to see. */
+  async evidence(): Promise<object> {
+    return (await this.#watch)?.evidence() ?? {};
   }
 
   #keep(moves: Moves): void {

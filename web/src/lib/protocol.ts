@@ -1,5 +1,8 @@
 // What the house says and is asked: docs/protocol.md. Nothing here knows a rule of any game.
 
+import type { Openings } from './fair_check';
+import type { Promises } from './fair_stock';
+
 export type Language = 'en' | 'de';
 export type GameId = 'bs' | 'luegen' | 'liars_lair' | 'liars_dice' | 'motes';
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -58,13 +61,19 @@ export interface TableState {
   watchers: number;
   games: number;
   votes?: { seat: number; votes: number }[];
+  /** When a rematch starts without those who have not reconnected after a restart. */
+  rematch_at?: number;
   /** While the table agrees on the chance of its next game. */
   seeds?: SeedsState;
+  /** The record's first line, of the game under way. */
+  header?: Record<string, unknown>;
 }
 export interface SeedsState {
   /** The record's first line, but for the promises. */
   header: Record<string, unknown>;
-  promises: { version: number; nonce: string; house: string; seats: (string | null)[]; silent: number[] };
+  promises: Promises;
+  /** In mid-game: the chain at which the stock ran out. */
+  renews?: string;
   stage: 'commit' | 'reveal';
   until: number;
 }
@@ -90,6 +99,8 @@ export interface SeatState {
   asks?: string;
   answered?: boolean;
   may_think?: boolean;
+  /** What this seat has been opened of the latest lines, in a snapshot. */
+  own?: Openings;
 }
 /** What only somebody in the gallery is told: the claim to bet on, the own bet, how good the bets were. */
 export interface Nose {
@@ -113,6 +124,8 @@ export interface GameState {
   seats: SeatState[];
   result?: Result;
   nose?: Nose;
+  /** How many public lines there are, and the chain over them, in a snapshot. */
+  chain?: { lines: number; digest: string };
 }
 export type GameEvent = { event: string } & { [name: string]: Json };
 export interface Move {
@@ -121,8 +134,10 @@ export interface Move {
   manner?: Manner;
   events: GameEvent[];
   told: string[];
-  /** The record's lines of this step, with what is hidden under seal. */
-  sealed?: Json[];
+  /** The public lines of this step, the chain behind them, and what only this seat was opened. */
+  lines?: Record<string, unknown>[];
+  chain?: string;
+  own?: Openings;
 }
 /** Who holds several chairs is told the moves once for each of them. */
 export type Moves = Move[] | { seat: number; moves: Move[] }[];

@@ -1,99 +1,129 @@
 // Our part of a game's chance, as docs/protocol.md tells it under "Proof of fairness": before a game
-// we commit to a seed for each of our seats, and show it when everybody has committed. Whoever
-// brought a seed that nobody else knew then knows that nobody chose the cards.
-import { blake2b } from '@noble/hashes/blake2.js';
+// we commit to a seed for each of our seats, and show it when everybody has committed. Nothing is
+// committed to a house that starts over and over, and nothing shown to one that has changed its mind.
+import type { Failure } from './fair_faults';
+import { hex, isHex } from './fair_hash';
+import { commitmentOf, contextOf, houseOf, isStock, type Promises } from './fair_stock';
 import type { Command, SeedsState } from './protocol';
 
 const seedBytes = 32;
-const utf8 = new TextEncoder();
+/** A handshake may start anew once. */
+const mostHandshakes = 2;
 
-export function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-function littleEndian(number: number): Uint8Array {
-  const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(number), true);
-  return bytes;
-}
-
-/** H(purpose, part, ...) of the protocol: every part stands behind its length. */
-export function hash(purpose: string, ...parts: (Uint8Array | string | number)[]): Uint8Array {
-  const state = blake2b.create({ dkLen: 32 });
-  for (const part of [`humbug fair 1 ${purpose}`, ...parts]) {
-    const bytes = typeof part === 'string' ? utf8.encode(part) : typeof part === 'number' ? littleEndian(part) : part;
-    state.update(littleEndian(bytes.length)).update(bytes);
-  }
-  return state.digest();
-}
-
-/** What every seed of a game is bound to: its header, which has the rules and the players. */
-export function contextOf(nonce: string, header: string): Uint8Array {
-  return hash('context', bytesOf(nonce), header);
-}
-export function commitmentIn(context: Uint8Array, house: string, seat: number, seed: Uint8Array): string {
-  return hex(hash('seat', context, bytesOf(house), seat, seed));
-}
-export function commitment(offer: SeedsState, seat: number, seed: Uint8Array): string {
-  return commitmentIn(contextOf(offer.promises.nonce, JSON.stringify(offer.header)), offer.promises.house, seat, seed);
-}
-
-/** What was promised before a deal: by the house to everybody, and by us for each of our seats. */
+/** What was promised in a handshake: by the house to everybody, and by us for each of our seats. */
 export interface KeptSeeds {
-  nonce: string;
-  house: string;
-  /** The header as it was announced. */
+  offer: Promises;
+  /** The header as it was announced, as JSON text. */
   header: string;
+  /** In mid-game: the chain at which the stock ran out. */
+  renews?: string;
   /** Our seeds in hex, by seat. */
   seeds: Record<string, string>;
+  /** Seats whose commitment was taken. */
+  accepted: number[];
+  /** Seats whose seed was taken. */
+  shown: number[];
+  /** The commitments as they were published, once they were. */
+  published: (string | null)[] | null;
 }
-const key = 'humbug-seeds';
+/** All handshakes of a game or of a renewal, in order. */
+export interface Handshakes {
+  /** Which game of the table, and where in it. */
+  of: string;
+  kept: KeptSeeds[];
+  failures: Failure[];
+}
 
-/** What a page that was loaded again has to know of the game it is in; a browser that keeps nothing proves less. */
-function recall(): KeptSeeds | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptSeeds | null;
-  } catch {
-    return null;
-  }
-}
-function remember(kept: KeptSeeds): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // This page knows it at least.
-  }
-}
+const textOf = (value: unknown): string => JSON.stringify(value);
+/** The header that seeds are bound to. In mid-game it is announced with its promises. */
+const announced = (header: SeedsState['header']): string => textOf(Object.fromEntries(Object.entries(header).filter(([name]) => name !== 'fairness')));
+const isOffer = (offer: SeedsState): boolean => {
+  const { version, nonce, root, stock, handshakes, seats, silent } = offer.promises;
+  return version === 2 && isHex(nonce, 16) && isHex(root, 32) && isStock(stock) && Number.isSafeInteger(handshakes) && handshakes >= 1 && Array.isArray(seats) && Array.isArray(silent);
+};
 
 /** Remembers what was promised for the game at hand, and says what is to be sent now. */
 export class SeedBringer {
-  kept = recall();
-  #shown = new Set<number>();
+  #sent = new Set<string>();
 
-  due(offer: SeedsState, seats: number[]): Command[] {
-    const { nonce, house } = offer.promises;
-    if (this.kept?.nonce !== nonce) {
-      this.kept = { nonce, house, header: JSON.stringify(offer.header), seeds: {} };
-      this.#shown.clear();
+  constructor(public handshakes: Handshakes = { of: '', kept: [], failures: [] }) {}
+
+  /** The handshake that counts, if it is the one that this header or renewal ended. */
+  keptFor(root: string): KeptSeeds | null {
+    return this.handshakes.kept.find(({ offer }) => offer.root === root) ?? this.handshakes.kept.at(-1) ?? null;
+  }
+  /** The house has answered: what it has taken it can't deny, what it has refused was never promised. */
+  answered(command: Command, root: string, isTaken: boolean): void {
+    const kept = this.handshakes.kept.find(({ offer }) => offer.root === root);
+    if (!kept || (command.do !== 'commit' && command.do !== 'reveal')) return;
+    const { seat } = command;
+    if (!isTaken) {
+      // Another device of the same person may have committed before.
+      if (command.do === 'commit' && !kept.accepted.includes(seat)) delete kept.seeds[seat];
+      return;
     }
-    const { seeds } = this.kept;
+    const list = command.do === 'commit' ? kept.accepted : kept.shown;
+    if (!list.includes(seat)) list.push(seat);
+  }
+  #fail(fault: Failure['fault'], at: string): [] {
+    const { failures } = this.handshakes;
+    if (!failures.some((one) => one.fault === fault && one.at === at)) failures.push({ fault, at });
+    return [];
+  }
+
+  due(offer: SeedsState, seats: number[], game: number): Command[] {
+    const of = `${game} ${offer.renews ?? ''}`;
+    if (this.handshakes.of !== of) {
+      this.handshakes = { of, kept: [], failures: [] };
+      this.#sent.clear();
+    }
+    const all = this.handshakes.kept;
+    if (!isOffer(offer)) return this.#fail('offer', 'the offer is not well formed');
+    const { promises } = offer;
+    if (promises.handshakes > mostHandshakes) return this.#fail('third', `handshake ${promises.handshakes}`);
+    const before = all.at(-1);
+    let kept = before;
+    if (!before || before.offer.root !== promises.root) {
+      if (before && before.offer.handshakes >= promises.handshakes) return all.length >= mostHandshakes ? this.#fail('third', `offer ${all.length + 1} of this game`) : this.#fail('root', 'the root was replaced within a handshake');
+      if (promises.handshakes === mostHandshakes && promises.silent.length === 0) return this.#fail('offer', 'started anew although nobody was silent');
+      if (offer.stage !== 'commit') return []; // it was not announced to us before the seeds were
+      kept = { offer: promises, header: announced(offer.header), ...(offer.renews === undefined ? {} : { renews: offer.renews }), seeds: {}, accepted: [], shown: [], published: null };
+      all.push(kept);
+    }
+    return kept ? this.#answer(offer, kept, seats) : [];
+  }
+
+  #answer(offer: SeedsState, kept: KeptSeeds, seats: number[]): Command[] {
+    const { promises, stage } = offer;
+    const { offer: first } = kept;
+    const isUnchanged = first.nonce === promises.nonce && textOf(first.stock) === textOf(promises.stock) && first.handshakes === promises.handshakes && textOf(first.silent) === textOf(promises.silent) && kept.header === announced(offer.header);
+    if (!isUnchanged) return this.#fail('root', 'the offer was changed within a handshake');
+    if (stage === 'reveal') {
+      kept.published ??= promises.seats;
+      if (textOf(kept.published) !== textOf(promises.seats)) return this.#fail('commitments', 'the published commitments were changed');
+    }
+    const house = houseOf(contextOf(promises.nonce, kept.header, kept.renews), promises);
+    const isReplaced = (seat: number): boolean => {
+      const seed = kept.seeds[seat];
+      const commitment = promises.seats[seat] ?? null;
+      return seed !== undefined && commitment !== commitmentOf(house, seat, seed) && (commitment !== null || kept.accepted.includes(seat));
+    };
+    // A house that puts another commitment in our place must not learn our seed.
+    if (stage === 'reveal' && seats.some(isReplaced)) return this.#fail('commitment', `seats ${seats.filter(isReplaced).join(', ')}`);
     const commands: Command[] = [];
     for (const seat of seats) {
-      const promised = seeds[seat];
-      if (offer.stage === 'commit' && !promised) {
-        const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
-        seeds[seat] = hex(seed);
-        commands.push({ do: 'commit', seat, commitment: commitment(offer, seat, seed) });
-      } else if (offer.stage === 'reveal' && promised && !this.#shown.has(seat)) {
-        // A house that puts another commitment in our place must not learn our seed.
-        if (offer.promises.seats[seat] !== commitment(offer, seat, bytesOf(promised))) continue;
-        this.#shown.add(seat);
-        commands.push({ do: 'reveal', seat, seed: promised });
+      const key = `${promises.root} ${stage} ${seat}`;
+      if (this.#sent.has(key)) continue;
+      if (stage === 'commit' && !promises.silent.includes(seat)) {
+        const seed = (kept.seeds[seat] ??= hex(crypto.getRandomValues(new Uint8Array(seedBytes))));
+        commands.push({ do: 'commit', seat, commitment: commitmentOf(house, seat, seed) });
+      } else if (stage === 'reveal' && kept.seeds[seat] && promises.seats[seat]) {
+        commands.push({ do: 'reveal', seat, seed: kept.seeds[seat] });
+      } else {
+        continue;
       }
+      this.#sent.add(key);
     }
-    if (commands.length > 0) remember(this.kept);
     return commands;
   }
 }

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/foyer.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace humbug::testing {
+
+/// A foyer on a real store, without a network. Bots never come to an end of their thoughts.
+class SqliteHouse final : public server::Outbox, public server::Thinkers {
+ public:
+  explicit SqliteHouse(std::unique_ptr<store::SqliteStore> store) : store_(std::move(store)) {
+    foyer_ = std::make_unique<server::Foyer>(server::Foyer::Surroundings{
+        .store = *store_,
+        .outbox = *this,
+        .thinkers = *this,
+        .defer = [this](std::function<void()> what) { defer(std::move(what)); }});
+  }
+  ~SqliteHouse() override {
+    bool stored = false;
+    foyer_->close(now_, [&stored] { stored = true; });
+    run_until([&stored] { return stored; });
+    store_.reset();
+    foyer_.reset();
+  }
+
+  /// From an address that has asked nothing before.
+  server::Reply get(std::string path) {
+    server::Request request;
+    request.method = "GET";
+    request.path = std::move(path);
+    request.address = "address " + std::to_string(++asked_);
+    std::optional<server::Reply> reply;
+    foyer_->call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+    run_until([&reply] { return reply.has_value(); });
+    return *reply;
+  }
+  /// Time passes, and what is due is done.
+  void pass(table::Duration time) {
+    now_ += time;
+    foyer_->wake(now_);
+  }
+  const std::string& store_says() const { return foyer_->figures().store_says; }
+  store::SqliteStore& store() { return *store_; }
+
+ private:
+  void send(server::Connection, std::shared_ptr<const std::string>) override {}
+  void hang_up(server::Connection, const Refusal&) override {}
+  void ask(const Job&, Thought, Done) override {}
+
+  void defer(std::function<void()> what) {
+    const std::scoped_lock lock(mutex_);
+    deferred_.push_back(std::move(what));
+    changed_.notify_one();
+  }
+  void run_until(const std::function<bool()>& done) {
+    while (!done()) {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return !deferred_.empty(); });
+      const auto what = std::move(deferred_.front());
+      deferred_.pop_front();
+      lock.unlock();
+      what();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::function<void()>> deferred_;
+  table::Moment now_ = table::read_moment(1'000'000'000'000);
+  int asked_ = 0;
+  std::unique_ptr<store::SqliteStore> store_;
+  std::unique_ptr<server::Foyer> foyer_;
+};
+
+}  // namespace humbug::testing
