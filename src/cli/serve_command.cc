@@ -103,12 +103,13 @@ int serve(const ServeRequest& request) {
     complain(server.error());
     return kBadInput;
   }
+  (*server)->handle_signals();
   tell_where(*options, (*server)->port(), (*server)->admin_port());
   server::log(server::LogLevel::info, "started",
               {{"bind", options->bind},
                {"port", std::uint64_t{(*server)->port()}},
                {"admin_port", std::uint64_t{(*server)->admin_port()}}});
-  (*server)->run(true);
+  (*server)->run();
   return kOk;
 }
 

@@ -240,13 +240,14 @@ std::uint16_t Server::admin_port() const {
   return inside_->admin.is_open() ? inside_->admin.local_endpoint().port() : 0;
 }
 
-void Server::run(bool signals) {
-  if (signals) {
-    inside_->signals.add(SIGINT);
-    inside_->signals.add(SIGTERM);
-    inside_->signals.add(SIGHUP);
-    inside_->wait_for_signal();
-  }
+void Server::handle_signals() {
+  inside_->signals.add(SIGINT);
+  inside_->signals.add(SIGTERM);
+  inside_->signals.add(SIGHUP);
+  inside_->wait_for_signal();
+}
+
+void Server::run() {
   asio::co_spawn(inside_->io, inside_->accept(inside_->acceptor, Entrance::open), asio::detached);
   if (inside_->admin.is_open()) {
     asio::co_spawn(inside_->io, inside_->accept(inside_->admin, Entrance::admin), asio::detached);

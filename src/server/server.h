@@ -23,9 +23,12 @@ class Server {
   std::uint16_t port() const;
   /// Where metrics are served; 0 if nowhere.
   std::uint16_t admin_port() const;
-  /// Serves until it is stopped. With `signals`, SIGINT and SIGTERM stop it, and the second of them
-  /// ends the program at once.
-  void run(bool signals);
+  /// From now on SIGINT and SIGTERM stop the server, a second one ends the program at once, and
+  /// SIGHUP is ignored. Call it before announcing the port, so that no signal finds the default
+  /// action.
+  void handle_signals();
+  /// Serves until it is stopped.
+  void run();
   /// From any thread: takes nothing new, makes what was taken durable, says goodbye; then run()
   /// returns.
   void stop();

@@ -36,7 +36,7 @@ class RunningServer {
     server_ = std::move(*opened);
     place_.port = server_->port();
     admin_.port = server_->admin_port();
-    thread_ = std::thread([this] { server_->run(false); });
+    thread_ = std::thread([this] { server_->run(); });
   }
   ~RunningServer() { stop(); }
   RunningServer(const RunningServer&) = delete;
