@@ -8,7 +8,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "core/playout.h"
 #include "referee/fairness_proof.h"
 #include "referee/match_of.h"

@@ -7,7 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/allocations.h"
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "core/playout.h"
 
 namespace humbug::bench {

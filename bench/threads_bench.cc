@@ -9,7 +9,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "core/playout.h"
 
 namespace humbug::bench {

@@ -6,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "core/game.h"
 
 namespace humbug::bench {

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "catalogue/presets.h"
+#include "catalogue/with_game.h"
 #include "core/text.h"
 #include "referee/match_of.h"
 
@@ -152,7 +154,8 @@ json::object game_json(std::string_view game) {
            {"max_players", info.max_players},
            {"rules_version", info.rules_version},
            {"options", std::move(options)},
-           {"clashes", std::move(clashes)}};
+           {"clashes", std::move(clashes)},
+           {"presets", presets_json(game)}};
   });
   return out;
 }

@@ -11,7 +11,8 @@
 
 #include <boost/json.hpp>
 
-#include "catalogue/games.h"
+#include "core/options.h"
+#include "core/position.h"
 #include "referee/match.h"
 #include "referee/record.h"
 
@@ -58,19 +59,5 @@ std::expected<std::unique_ptr<Match>, std::string> make_match(std::string_view g
                                                               std::span<const Setting> settings,
                                                               int players,
                                                               const Position& position);
-
-template <class G>
-struct GameTag {
-  using Type = G;
-};
-
-/// Calls `visit(GameTag<G>())` for the game named `id`; false if there is none. This is how code
-/// that is compiled for each game is reached by a name.
-template <class Visit>
-bool with_game(std::string_view id, Visit&& visit) {
-  return [&]<class... G>(GameList<G...>) {
-    return ((id == G::kId && (static_cast<void>(visit(GameTag<G>())), true)) || ...);
-  }(Games());
-}
 
 }  // namespace humbug

@@ -1,6 +1,7 @@
 #include "catalogue/follow.h"
 
 #include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "games/bs/fill_in.h"
 #include "games/liars_dice/fill_in.h"
 #include "games/motes/fill_in.h"

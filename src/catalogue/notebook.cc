@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "referee/match_of.h"
 
 namespace humbug {

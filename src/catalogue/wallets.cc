@@ -1,6 +1,6 @@
 #include "catalogue/wallets.h"
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "referee/match_of.h"
 
 namespace humbug {

@@ -140,7 +140,7 @@ void print_table(const Contest& contest, const Standings& standings, std::ostrea
 
 int hold_arena(ArenaRequest request) {
   Contest& contest = request.contest;
-  auto settings = parse_settings(request.settings);
+  auto settings = read_rules(request.rules, contest.game, contest.players);
   if (!settings) {
     complain(settings.error());
     return kBadInput;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/settings.h"
 #include "lab/arena.h"
 #include "lab/simulate.h"
 #include "load/load.h"
@@ -20,15 +21,15 @@ int show_rules(const std::string& game);
 
 struct SimulateRequest {
   Plan plan;
-  std::vector<std::string> settings;  ///< NAME=VALUE
-  std::string record;                 ///< a new file, "-" for standard output, empty for none
+  RulesRequest rules;
+  std::string record;  ///< a new file, "-" for standard output, empty for none
   bool as_json = false;
 };
 int simulate_games(SimulateRequest request);
 
 struct ArenaRequest {
   Contest contest;
-  std::vector<std::string> settings;  ///< NAME=VALUE
+  RulesRequest rules;
   bool as_json = false;
 };
 int hold_arena(ArenaRequest request);
@@ -53,7 +54,7 @@ struct PlayRequest {
   std::optional<int> players;           ///< nothing: four, or as many as there are people
   std::vector<std::string> seat_names;  ///< people at this terminal; none: one
   std::vector<std::string> bots{"shrewd"};
-  std::vector<std::string> settings;  ///< NAME=VALUE
+  RulesRequest rules;
   std::optional<std::uint64_t> seed;  ///< nothing: nobody can foretell the cards
   std::string language = "en";
   std::string record;            ///< a new file; empty for none

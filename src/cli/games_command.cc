@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/presets.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
@@ -33,6 +34,7 @@ int show_rules(const std::string& id) {
     std::cout << fmt::format("{:<15} {}\n{:16}{} (default {})\n", option.spec.name,
                              option.spec.asks, "", option.spec.range(), option.default_value);
   }
+  std::cout << "\n## Presets (--preset NAME)\n\n" << presets_text(id);
   const auto clashes = clashes_of(id);
   if (!clashes.empty()) std::cout << "\n";
   for (const ClashInfo& clash : clashes) {

@@ -157,14 +157,14 @@ int play_game(const PlayRequest& request) {
   if (!language) return refuse("--lang is en or de");
   const GameInfo* info = find_game(request.game);
   if (info == nullptr) return refuse(no_such_game(request.game) + " ('humbug games' tells more)");
-  const auto settings = parse_settings(request.settings);
-  if (!settings) return refuse(settings.error());
   if (request.pace && *request.pace > kSlowestPace) {
     return refuse(fmt::format("--pace goes from 0 to {} ms", kSlowestPace));
   }
   constexpr std::size_t kUsual = 4;
   const int players =
       request.players.value_or(static_cast<int>(std::max(request.seat_names.size(), kUsual)));
+  const auto settings = read_rules(request.rules, request.game, players);
+  if (!settings) return refuse(settings.error());
   auto match = make_match(request.game, *settings, players);
   if (!match)
     return refuse(match.error() + fmt::format(" ('humbug rules {}' tells more)", info->id));

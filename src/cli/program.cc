@@ -55,6 +55,12 @@ constexpr const char* kSameGames =
     "The same seed gives the same games, unless a bot thinks by the clock ('master' without a "
     "number)";
 
+void add_rules(CLI::App& command, RulesRequest& rules) {
+  command.add_option("--preset", rules.preset, "Rules to begin with: house, quick or strict");
+  command.add_option("--set", rules.set, "An option of the game, NAME=VALUE; repeatable")
+      ->take_all();
+}
+
 void add_simulate(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("simulate", "Let bots play many games and count the results");
   auto request = std::make_shared<SimulateRequest>();
@@ -71,8 +77,7 @@ void add_simulate(CLI::App& app, Run& run) {
       ->capture_default_str()
       ->check(not_a_whole_number);
   command->add_option("--bots", plan.bots, kWhichBots)->delimiter(',')->capture_default_str();
-  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
-      ->take_all();
+  add_rules(*command, request->rules);
   command
       ->add_option("--record", request->record,
                    "Write the games to a new file, or '-' for standard output")
@@ -108,8 +113,7 @@ void add_arena(CLI::App& app, Run& run) {
   command->add_option("--seed", contest.seed, kSameGames)
       ->capture_default_str()
       ->check(not_a_whole_number);
-  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
-      ->take_all();
+  add_rules(*command, request->rules);
   command->add_option("--threads", contest.threads, "How many threads share the work")
       ->capture_default_str()
       ->check(not_a_whole_number);
@@ -132,8 +136,7 @@ void add_play(CLI::App& app, Run& run) {
                    "Who takes the other seats: a,b,...; a short list is gone through again")
       ->delimiter(',')
       ->capture_default_str();
-  command->add_option("--set", request->settings, "An option of the game, NAME=VALUE; repeatable")
-      ->take_all();
+  add_rules(*command, request->rules);
   command
       ->add_option("--seed", request->seed,
                    "The same seed gives the same cards; without one nobody can foretell them")

@@ -9,8 +9,15 @@
 
 namespace humbug::cli {
 
-/// Reads the values of --set, each NAME=VALUE, or says which is none.
-std::expected<std::vector<Setting>, std::string> parse_settings(std::span<const std::string> texts);
+/// The rules that a command was given: --preset and --set.
+struct RulesRequest {
+  std::string preset;            ///< empty: none
+  std::vector<std::string> set;  ///< NAME=VALUE
+};
+
+/// Reads them for that many players of `game`, or says in one line what is wrong.
+std::expected<std::vector<Setting>, std::string> read_rules(const RulesRequest& request,
+                                                            const std::string& game, int players);
 
 /// Where somebody finds out what he may ask of `game`: " ('humbug rules bs' tells more)".
 std::string where_to_look(const std::string& game);

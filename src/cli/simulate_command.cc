@@ -95,7 +95,7 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
 
 int simulate_games(SimulateRequest request) {
   Plan& plan = request.plan;
-  auto settings = parse_settings(request.settings);
+  auto settings = read_rules(request.rules, plan.game, plan.players);
   if (!settings) {
     complain(settings.error());
     return kBadInput;

@@ -15,6 +15,7 @@
 #include "core/options.h"
 #include "core/pending.h"
 #include "core/position.h"
+#include "core/presets.h"
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
@@ -49,6 +50,7 @@ concept Game =
       { G::options() } -> std::convertible_to<std::span<const Option<typename G::Options>>>;
       { G::clashes() } -> std::convertible_to<std::span<const Clash<typename G::Options>>>;
       { G::limits() } -> std::convertible_to<std::span<const Limit>>;
+      { G::presets() } -> std::same_as<Presets>;
       { G::defaults(players) } -> std::same_as<typename G::Options>;
       { G::start(rules, players, setup) } -> std::same_as<typename G::State>;
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "lab/house_table.h"
 
 namespace humbug {

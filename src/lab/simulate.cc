@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "lab/chunks.h"
 #include "lab/house_table.h"
 #include "lab/limits.h"

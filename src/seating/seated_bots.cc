@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "bots/make_bot.h"
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "core/assert.h"
 #include "referee/match_of.h"
 

@@ -148,6 +148,9 @@ void Foyer::Inside::tell_game(const Call& call) {
   }
   json::object out = game_json(call.path[1]);
   out["settings"] = std::move(settings);
+  for (auto& [name, preset] : out.at("presets").as_object()) {
+    preset.as_object()["settings"] = table::preset_settings(name);
+  }
   call.answer(reply::ok(out));
 }
 

@@ -77,6 +77,14 @@ std::expected<Settings, std::string> read_settings(std::span<const Setting> give
   return *read;
 }
 
+boost::json::object preset_settings(std::string_view preset) {
+  if (preset == "quick") return {{"turn", 25}, {"window", 6}, {"think", 0}};
+  if (preset == "strict") {
+    return {{"aids", "none"}, {"twins", "off"}, {"talk", "phrases"}, {"steady", "on"}};
+  }
+  return {};
+}
+
 boost::json::object settings_json(const Settings& settings) {
   return rules_json<AnyTable, boost::json::object>(settings);
 }

@@ -5,6 +5,7 @@
 #include <expected>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include <boost/json.hpp>
 
@@ -49,6 +50,8 @@ struct Settings {
 std::span<const Option<Settings>> settings_table();
 /// Settings by name over the usual ones, or in one line what is wrong with them.
 std::expected<Settings, std::string> read_settings(std::span<const Setting> given);
+/// The settings that go with a preset of the rules (core/presets.h): {"turn":25,...}
+boost::json::object preset_settings(std::string_view preset);
 /// {"turn":60,...}
 boost::json::object settings_json(const Settings& settings);
 

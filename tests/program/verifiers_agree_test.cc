@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "catalogue/follow.h"
 #include "core/playout.h"
 #include "referee/fairness_proof.h"

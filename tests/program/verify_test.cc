@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 #include "tests/support/fair_game.h"
 #include "tests/support/program.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.h"
+#include "catalogue/with_game.h"
 
 namespace humbug::testing {
 

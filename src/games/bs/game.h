@@ -38,6 +38,7 @@ struct Bs : bs::Rules, bs::Knowledge, bs::Notation, bs::Board {
   static constexpr std::span<const Option<Options>> options() { return bs::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return bs::kClashes; }
   static constexpr std::span<const Limit> limits() { return bs::kLimits; }
+  static constexpr Presets presets() { return bs::kPresets; }
   static constexpr Options defaults(int /*players*/) { return {}; }
   static constexpr int window_seconds(const Options& rules) { return rules.call_timer; }
 };

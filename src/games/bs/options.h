@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/options.h"
+#include "core/presets.h"
 #include "core/seat.h"
 
 namespace humbug::bs {
@@ -101,5 +102,10 @@ inline constexpr std::array kClashes = {
 };
 
 inline constexpr std::array<Limit, 1> kLimits = {{{"max_plays", "max_plays", ""}}};
+
+inline constexpr std::array kQuick = std::to_array<PresetValue>({{"max_plays", "100"}});
+inline constexpr std::array kStrict =
+    std::to_array<PresetValue>({{"honesty", "forced"}, {"remainder", "set_aside"}});
+inline constexpr Presets kPresets = {.house = {}, .quick = kQuick, .strict = kStrict};
 
 }  // namespace humbug::bs

@@ -44,6 +44,7 @@ struct LiarsDice : liars_dice::Rules,
   static constexpr std::span<const Clash<Options>> clashes() { return liars_dice::kClashes; }
   /// Every round costs a die: there are no endless games.
   static constexpr std::span<const Limit> limits() { return {}; }
+  static constexpr Presets presets() { return liars_dice::kPresets; }
   static constexpr Options defaults(int /*players*/) { return {}; }
 };
 

@@ -6,6 +6,7 @@
 
 #include "core/dice.h"
 #include "core/options.h"
+#include "core/presets.h"
 #include "games/liars_dice/bidding.h"
 #include "games/liars_dice/bidding_options.h"
 
@@ -68,5 +69,8 @@ inline constexpr std::array kClashes = {
                    "palifico has no effect with dice=1: nobody comes down to one die", false,
                    [](const Options& rules, int) { return rules.dice == 1 && rules.palifico; }},
 };
+
+inline constexpr std::array kQuick = std::to_array<PresetValue>({{"dice", "3"}});
+inline constexpr Presets kPresets = {.house = {}, .quick = kQuick, .strict = {}};
 
 }  // namespace humbug::liars_dice

@@ -43,6 +43,7 @@ struct LiarsLair : liars_lair::Rules,
   static constexpr std::span<const Option<Options>> options() { return liars_lair::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return liars_lair::kClashes; }
   static constexpr std::span<const Limit> limits() { return liars_lair::kLimits; }
+  static constexpr Presets presets() { return liars_lair::kPresets; }
   static constexpr Options defaults(int players) { return liars_lair::defaults_for(players); }
   static constexpr void settle(Options& rules, std::span<const std::string_view> given) {
     liars_lair::settle_edition(rules, given);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/options.h"
+#include "core/presets.h"
 #include "core/seat.h"
 
 namespace humbug::liars_lair {
@@ -214,5 +215,12 @@ inline constexpr std::array kClashes = {
 };
 
 inline constexpr std::array<Limit, 1> kLimits = {{{"judgement", "round_cap", "reckoning_round"}}};
+
+inline constexpr std::array kQuick = std::to_array<PresetValue>({{"reckoning_round", "6"}});
+inline constexpr std::array kStrict = std::to_array<PresetValue>(
+    {{"reckoning_round", "0"},
+     {"spoils", "may"},
+     {.option = "reclaim_own", .value = "starter_only", .only_with = "edition=1"}});
+inline constexpr Presets kPresets = {.house = {}, .quick = kQuick, .strict = kStrict};
 
 }  // namespace humbug::liars_lair

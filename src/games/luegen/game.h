@@ -40,6 +40,7 @@ struct Luegen : luegen::Rules, luegen::Knowledge, luegen::Worlds, luegen::Notati
   static constexpr std::span<const Option<Options>> options() { return luegen::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return luegen::kClashes; }
   static constexpr std::span<const Limit> limits() { return luegen::kLimits; }
+  static constexpr Presets presets() { return luegen::kPresets; }
   static constexpr Options defaults(int players) { return luegen::defaults(players); }
 };
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/options.h"
+#include "core/presets.h"
 #include "core/seat.h"
 
 namespace humbug::luegen {
@@ -123,5 +124,12 @@ inline constexpr std::array kClashes = {
 };
 
 inline constexpr std::array<Limit, 1> kLimits = {{{"max_turns", "max_turns", ""}}};
+
+inline constexpr std::array kQuick = std::to_array<PresetValue>({{"max_turns", "200"}});
+inline constexpr std::array kStrict =
+    std::to_array<PresetValue>({{"only_aces", "any_time"},
+                                {"claim_retired", "yes"},
+                                {.option = "jacks", .value = "0", .from_players = 8}});
+inline constexpr Presets kPresets = {.house = {}, .quick = kQuick, .strict = kStrict};
 
 }  // namespace humbug::luegen

@@ -39,6 +39,7 @@ struct Motes : motes::Rules, motes::Knowledge, motes::Notation, motes::Board {
   static constexpr std::span<const Clash<Options>> clashes() { return motes::kClashes; }
   /// Every round costs a die: there are no endless games.
   static constexpr std::span<const Limit> limits() { return {}; }
+  static constexpr Presets presets() { return motes::kPresets; }
   static constexpr Options defaults(int /*players*/) { return {}; }
 };
 

@@ -6,6 +6,7 @@
 
 #include "core/dice.h"
 #include "core/options.h"
+#include "core/presets.h"
 #include "games/liars_dice/bidding.h"
 #include "games/liars_dice/bidding_options.h"
 
@@ -162,5 +163,10 @@ inline constexpr std::array kClashes = {
     idle("bets tickets", "without bets nobody pledges: tickets go to the winner's party",
          [](const Options& rules, int) { return !rules.bets && rules.tickets == Tickets::pledge; }),
 };
+
+inline constexpr std::array kQuick = std::to_array<PresetValue>({{"dice", "3"}});
+inline constexpr std::array kStrict =
+    std::to_array<PresetValue>({{"night_windows", "every_turn"}, {"tickets", "all"}});
+inline constexpr Presets kPresets = {.house = {}, .quick = kQuick, .strict = kStrict};
 
 }  // namespace humbug::motes

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace humbug {
+
+/// One option that a preset sets. Options that no value names keep their defaults.
+struct PresetValue {
+  std::string_view option;
+  std::string_view value;
+  std::string_view only_with = {};  ///< "edition=1": applies only where that is set as well
+  int from_players = 0;             ///< applies only from that many players on
+};
+
+using PresetValues = std::span<const PresetValue>;
+
+/// The sets of rules that every front end offers for a game.
+///   house   what is best to play: the defaults, unless measurements say otherwise
+///   quick   a short game
+///   strict  the author's letter
+struct Presets {
+  PresetValues house;
+  PresetValues quick;
+  PresetValues strict;
+};
+
+struct NamedPreset {
+  std::string_view name;
+  PresetValues Presets::* values;
+};
+inline constexpr std::array kPresets = {NamedPreset{"house", &Presets::house},
+                                        NamedPreset{"quick", &Presets::quick},
+                                        NamedPreset{"strict", &Presets::strict}};
+
+}  // namespace humbug
