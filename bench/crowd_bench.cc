@@ -17,17 +17,17 @@
 #include "catalogue/catalogue.h"
 #include "core/assert.h"
 #include "core/rng.h"
-#include "seating/following_bots.h"
+#include "live_bots/following_bots.h"
 #include "server/secrets.h"
-#include "server/thinking.h"
+#include "server/worker_threads.h"
 
 namespace humbug::bench {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using server::Thinkers;
-using server::Thinking;
-using Kind = Thinkers::Job::Kind;
+using server::WorkerPool;
+using server::WorkerThreads;
+using Kind = WorkerPool::Job::Kind;
 
 constexpr int kPlayers = 3;
 constexpr int kTablesEach = 20;  ///< that one person may open; the guest comes as several people
@@ -73,7 +73,7 @@ class Crowd {
   Crowd(Queue queue, int tables) : queue_(queue), tables_(static_cast<std::size_t>(tables)) {
     for (std::size_t n = 0; n < tables_.size(); ++n) ask_again(n);
   }
-  ~Crowd() { thinking_.stop(); }
+  ~Crowd() { workers_.stop(); }
   Crowd(const Crowd&) = delete;
   Crowd& operator=(const Crowd&) = delete;
 
@@ -90,27 +90,27 @@ class Crowd {
  private:
   void ask_again(std::size_t n) {
     const std::string person = "guest" + std::to_string(n / kTablesEach);
-    thinking_.ask(
+    workers_.ask(
         job({.kind = Kind::bot, .person = person, .table = std::to_string(n)}),
         [this, n] { return tables_[n].choose(time_share()); },
         [this, n](const std::string&) { ask_again(n); });
   }
-  double time_share() const { return queue_ == Queue::fair ? thinking_.time_share() : 1; }
-  Thinkers::Job job(Thinkers::Job fair) const {
-    return queue_ == Queue::fair ? std::move(fair) : Thinkers::Job();
+  double time_share() const { return queue_ == Queue::fair ? workers_.time_share() : 1; }
+  WorkerPool::Job job(WorkerPool::Job fair) const {
+    return queue_ == Queue::fair ? std::move(fair) : WorkerPool::Job();
   }
-  double seconds_for(Thinkers::Job fair, Thinkers::Thought think) {
+  double seconds_for(WorkerPool::Job fair, WorkerPool::Work think) {
     std::promise<void> answered;
     const auto begin = Clock::now();
-    thinking_.ask(job(std::move(fair)), std::move(think),
-                  [&answered](const std::string&) { answered.set_value(); });
+    workers_.ask(job(std::move(fair)), std::move(think),
+                 [&answered](const std::string&) { answered.set_value(); });
     answered.get_future().wait();
     return std::chrono::duration<double>(Clock::now() - begin).count();
   }
 
   Queue queue_;
   std::vector<TableOfMasters> tables_;
-  Thinking thinking_{1, [](const std::function<void()>& what) { what(); }};
+  WorkerThreads workers_{1, [](const std::function<void()>& what) { what(); }};
 };
 
 void waits(benchmark::State& run, Queue queue) {

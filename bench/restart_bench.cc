@@ -26,8 +26,8 @@
 #include <unistd.h>
 
 #include "core/assert.h"
-#include "load/wire.h"
-#include "server/foyer.h"
+#include "loadtest/wire.h"
+#include "server/hub.h"
 #include "store/sqlite/sqlite_store.h"
 #include "tests/support/temporary_folder.h"
 
@@ -37,9 +37,9 @@ namespace {
 namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 using server::Connection;
-using server::Foyer;
+using server::Hub;
 using std::chrono::seconds;
-using table::Moment;
+using table::TimePoint;
 
 constexpr unsigned kTables = 5000;
 constexpr unsigned kTablesEach = 20;  ///< that one person may open
@@ -51,15 +51,15 @@ double milliseconds_since(Clock::time_point begin) {
 }
 
 /// A house without a network, whose clock somebody else moves, to fill a store with tables.
-class Workshop final : server::Outbox, server::Thinkers {
+class Workshop final : server::Outbox, server::WorkerPool {
  public:
   explicit Workshop(const std::filesystem::path& file)
       : store_(open(file)),
-        foyer_({.store = *store_,
-                .outbox = *this,
-                .thinkers = *this,
-                .defer = [this](std::function<void()> what) { defer(std::move(what)); }}) {}
-  /// While there is still a foyer to be told of the last batches.
+        hub_({.store = *store_,
+              .outbox = *this,
+              .workers = *this,
+              .defer = [this](std::function<void()> what) { defer(std::move(what)); }}) {}
+  /// While there is still a hub to be told of the last batches.
   ~Workshop() override { store_.reset(); }
   Workshop(const Workshop&) = delete;
   Workshop& operator=(const Workshop&) = delete;
@@ -76,7 +76,7 @@ class Workshop final : server::Outbox, server::Thinkers {
       if (n % kTablesEach == 0) token = text(call("/api/people", "", "{}"), "token");
       keys.push_back({token, text(call("/api/tables", token, kTable), "code")});
       const Connection connection{n + 1};
-      foyer_.connected(connection, address(), now_);
+      hub_.connected(connection, address(), now_);
       say(connection, {{"hello", {{"token", token}, {"table", keys.back().code}}}});
       say(connection, {{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "a"}});
       say(connection, {{"do", "start"}, {"anyway", true}, {"id", "b"}});
@@ -87,14 +87,14 @@ class Workshop final : server::Outbox, server::Thinkers {
   }
   /// Lets the games go on; the clock plays for who says nothing.
   void play(seconds time) {
-    const Moment end = now_ + time;
+    const TimePoint end = now_ + time;
     while (now_ < end) {
       now_ += seconds(1);
-      foyer_.wake(now_);
+      hub_.wake(now_);
       settle();
     }
   }
-  double inputs_each() const { return static_cast<double>(foyer_.figures().inputs) / kTables; }
+  double inputs_each() const { return static_cast<double>(hub_.figures().inputs) / kTables; }
 
  private:
   static std::unique_ptr<store::Store> open(const std::filesystem::path& file) {
@@ -110,7 +110,7 @@ class Workshop final : server::Outbox, server::Thinkers {
 
   void send(Connection, std::shared_ptr<const std::string>) override {}
   void hang_up(Connection, const Refusal&) override { HUMBUG_ASSERT(false); }
-  void ask(const Job&, Thought think, Done done) override {
+  void ask(const Job&, Work think, Done done) override {
     defer([answer = think(), done = std::move(done)] { done(answer); });
   }
   void defer(std::function<void()> what) {
@@ -132,11 +132,11 @@ class Workshop final : server::Outbox, server::Thinkers {
     do {
       while (run_one(std::chrono::milliseconds(20))) {
       }
-      foyer_.wake(now_);
-    } while (foyer_.due() && *foyer_.due() <= now_);
+      hub_.wake(now_);
+    } while (hub_.due() && *hub_.due() <= now_);
   }
   void say(Connection connection, const json::object& message) {
-    foyer_.received(connection, json::serialize(message), now_);
+    hub_.received(connection, json::serialize(message), now_);
   }
   std::string call(std::string path, std::string token, std::string_view body) {
     server::Request request;
@@ -146,7 +146,7 @@ class Workshop final : server::Outbox, server::Thinkers {
     request.body = body;
     request.address = address();
     std::optional<server::Reply> reply;
-    foyer_.call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+    hub_.call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
     while (!reply) HUMBUG_ASSERT(run_one(seconds(10)));
     HUMBUG_ASSERT(reply->status == 200);
     return reply->body;
@@ -156,11 +156,11 @@ class Workshop final : server::Outbox, server::Thinkers {
   std::condition_variable something_;
   std::deque<std::function<void()>> deferred_;
   // So long ago that the house's clock is never ahead of the real one.
-  Moment now_ =
+  TimePoint now_ =
       std::chrono::floor<table::Duration>(std::chrono::system_clock::now()) - std::chrono::hours(1);
   unsigned addresses_ = 0;
   std::unique_ptr<store::Store> store_;
-  Foyer foyer_;
+  Hub hub_;
 };
 
 /// The program itself, as it stands beside this one.
@@ -187,12 +187,12 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   /// Where it listens, once it says so.
-  load::Place place() const { return said("on this machine    http://127.0.0.1:"); }
+  loadtest::Place place() const { return said("on this machine    http://127.0.0.1:"); }
   /// Where it has its metrics.
-  load::Place admin() const { return said("for operators      http://127.0.0.1:"); }
+  loadtest::Place admin() const { return said("for operators      http://127.0.0.1:"); }
 
  private:
-  load::Place said(std::string_view url) const {
+  loadtest::Place said(std::string_view url) const {
     for (;;) {
       std::ifstream in(said_);
       const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -207,8 +207,8 @@ class Program {
   pid_t pid_;
 };
 
-double figure(const load::Place& place, std::string_view name) {
-  const std::string body = load::ask(place, "GET", "/metrics").body;
+double figure(const loadtest::Place& place, std::string_view name) {
+  const std::string body = loadtest::ask(place, "GET", "/metrics").body;
   const std::size_t at = body.find("\n" + std::string(name) + " ");
   HUMBUG_ASSERT(at != body.npos);
   return std::stod(body.substr(at + name.size() + 2));
@@ -224,18 +224,18 @@ void restart(benchmark::State& run) {
     run.counters["inputs_each"] = workshop.inputs_each();
   }
   std::size_t next = 0;
-  const auto get_table = [&](const load::Place& place) {
+  const auto get_table = [&](const loadtest::Place& place) {
     const Workshop::Key& key = keys[next++ * 7919 % keys.size()];
     const Clock::time_point begin = Clock::now();
-    const auto reply = load::ask(place, "GET", "/api/tables/" + key.code, {},
-                                 {{"Authorization", "Bearer " + key.token}});
+    const auto reply = loadtest::ask(place, "GET", "/api/tables/" + key.code, {},
+                                     {{"Authorization", "Bearer " + key.token}});
     HUMBUG_ASSERT(reply.status == 200);
     return milliseconds_since(begin);
   };
   for (auto _ : run) {
     const Clock::time_point begin = Clock::now();
     const Program program(folder.path());
-    const load::Place place = program.place();
+    const loadtest::Place place = program.place();
     run.counters["ready_ms"] = milliseconds_since(begin);
     get_table(place);
     run.counters["first_ms"] = milliseconds_since(begin);

@@ -9,7 +9,7 @@
 #include "bench/allocations.h"
 #include "catalogue/catalogue.h"
 #include "core/assert.h"
-#include "server/house.h"
+#include "server/table_services.h"
 #include "table/table.h"
 
 namespace humbug::bench {
@@ -21,7 +21,7 @@ using table::Table;
 class Sitting {
  public:
   explicit Sitting(const std::string& game)
-      : table_(server::house(), {.id = "t", .host = "p0", .game = game, .players = 4}) {
+      : table_(server::table_services(), {.id = "t", .host = "p0", .game = game, .players = 4}) {
     take("p0", {{"do", "settings"}, {"set", {{"seeds", 0}, {"window_least", 0}}}});
     for (int seat = 0; seat < 4; ++seat) {
       const std::string name = "p" + std::to_string(seat);
@@ -51,7 +51,7 @@ class Sitting {
 
   Table table_;
   FastRng rng_{1};
-  table::Moment now_ = table::read_moment(1'000'000'000);
+  table::TimePoint now_ = table::read_time_point(1'000'000'000);
   std::uint64_t moves_ = 0;
   std::uint64_t bytes_ = 0;
 };

@@ -1,13 +1,13 @@
 // Anything at all as a request: the first line is its target, the second its Authorization header,
-// the rest its body. Every request is answered, with JSON where the foyer answers.
+// the rest its body. Every request is answered, with JSON where the hub answers.
 
 #include <string>
 #include <string_view>
 
 #include "core/assert.h"
-#include "fuzz/foyer_alone.h"
 #include "fuzz/fuzzer.h"
-#include "server/reception.h"
+#include "fuzz/hub_alone.h"
+#include "server/router.h"
 
 namespace {
 
@@ -22,23 +22,23 @@ std::string_view take_line(std::string_view& text) {
 
 HUMBUG_FUZZER(http) {
   using namespace humbug::server;
-  static humbug::fuzz::FoyerAlone alone;
+  static humbug::fuzz::HubAlone alone;
   static const Options options;
-  static const FrontFigures figures;
+  static const FrontendFigures figures;
   static const Site site = Site::built_in();
-  static Reception reception(
-      {.foyer = alone.foyer, .site = site, .figures = figures, .options = options, .now = [] {
+  static Router router(
+      {.hub = alone.hub, .site = site, .figures = figures, .options = options, .now = [] {
          return alone.later();
        }});
   std::string_view text = input;
-  Question question;
+  HttpRequest question;
   question.method = input.size() % 2 == 0 ? "POST" : "GET";
   question.target = take_line(text);
   question.authorization = take_line(text);
   question.body = text;
   question.address = "192.0.2.1";
   int answers = 0;
-  reception.answer(question, [&answers](const Answer& answer) {
+  router.answer(question, [&answers](const HttpResponse& answer) {
     ++answers;
     HUMBUG_ASSERT(answer.body != nullptr && answer.status >= 200 && answer.status < 600);
   });

@@ -7,17 +7,17 @@
 #include <boost/json.hpp>
 
 #include "core/assert.h"
-#include "fuzz/foyer_alone.h"
 #include "fuzz/fuzzer.h"
+#include "fuzz/hub_alone.h"
 
 namespace {
 
 namespace json = boost::json;
-using humbug::fuzz::FoyerAlone;
+using humbug::fuzz::HubAlone;
 
-std::string field(FoyerAlone& alone, const humbug::server::Request& request, const char* name) {
+std::string field(HubAlone& alone, const humbug::server::Request& request, const char* name) {
   std::string found;
-  alone.foyer.call(request, alone.later(), [&](const humbug::server::Reply& reply) {
+  alone.hub.call(request, alone.later(), [&](const humbug::server::Reply& reply) {
     found = json::parse(reply.body).at(name).as_string();
   });
   alone.settle();
@@ -34,7 +34,7 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 }  // namespace
 
 HUMBUG_FUZZER(websocket) {
-  FoyerAlone alone;
+  HubAlone alone;
   const std::string token = field(alone,
                                   {.method = "POST",
                                    .path = "/api/people",
@@ -52,7 +52,7 @@ HUMBUG_FUZZER(websocket) {
                                   .address = "a"},
                                  "code");
   const humbug::server::Connection connection{1};
-  alone.foyer.connected(connection, "a", alone.later());
+  alone.hub.connected(connection, "a", alone.later());
   std::string_view text = input;
   while (!text.empty() && alone.hung_up != connection) {
     const std::size_t end = text.find('\n');
@@ -60,12 +60,12 @@ HUMBUG_FUZZER(websocket) {
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     replace(line, "TOKEN", token);
     replace(line, "CODE", code);
-    alone.foyer.received(connection, line, alone.later());
+    alone.hub.received(connection, line, alone.later());
     alone.settle();
-    if (alone.foyer.due() && *alone.foyer.due() <= alone.now) alone.foyer.wake(alone.now);
+    if (alone.hub.due() && *alone.hub.due() <= alone.now) alone.hub.wake(alone.now);
     alone.settle();
     HUMBUG_ASSERT(alone.last.empty() || json::parse(alone.last).is_object());
   }
-  alone.foyer.disconnected(connection, alone.later());
+  alone.hub.disconnected(connection, alone.later());
   alone.settle();
 }

@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "core/legal_texts.h"
 #include "core/playout.h"
 #include "core/rng.h"
-#include "core/written.h"
 #include "tests/support/read_file.h"
 
 namespace humbug::testing {

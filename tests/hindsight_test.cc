@@ -54,7 +54,7 @@ const Position kBs = {{"turn", "A"},
                       {"hand.C", "7C 7D"},
                       {"hand.D", "6S KD"}};
 
-TEST(Said, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
+TEST(Implication, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
   const auto match = set_up("bs", 4, kBs);
   EXPECT_EQ(asserted(*match, 0, "open 5H"), "nothing");
   ASSERT_FALSE(match->act(Seat(0), "open 5H"));
@@ -72,7 +72,7 @@ TEST(Said, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
   EXPECT_TRUE(was_opened(match->claims()));
 }
 
-TEST(Said, InBsTheOddsAreThoseOfTheCardsAChairCannotSee) {
+TEST(Implication, InBsTheOddsAreThoseOfTheCardsAChairCannotSee) {
   const auto match = set_up("bs", 4, kBs);
   ASSERT_FALSE(match->act(Seat(0), "open 5H"));
   // One six among the six cards that A can't see, two of which are D's; among five for B. Who has
@@ -86,7 +86,7 @@ TEST(Said, InBsTheOddsAreThoseOfTheCardsAChairCannotSee) {
   EXPECT_EQ(odds(*match, 1, 0, "pass"), -1);
 }
 
-TEST(Said, InLuegenAPlacementAssertsTheTypeAndBelievesTheOneBefore) {
+TEST(Implication, InLuegenAPlacementAssertsTheTypeAndBelievesTheOneBefore) {
   const auto match = set_up("luegen", 3,
                             {{"turn", "A"},
                              {"hand.A", "KC KD AC"},
@@ -109,7 +109,7 @@ TEST(Said, InLuegenAPlacementAssertsTheTypeAndBelievesTheOneBefore) {
   EXPECT_TRUE(was_opened(match->claims()));
 }
 
-TEST(Said, InLiarsDiceABidAssertsADiceCountAndBelievesTheOneBefore) {
+TEST(Implication, InLiarsDiceABidAssertsADiceCountAndBelievesTheOneBefore) {
   const auto match =
       set_up("liars_dice", 2, {{"cup.A", "1 1 3"}, {"cup.B", "1 3 4"}, {"turn", "A"}});
   EXPECT_EQ(asserted(*match, 0, "bid 5x3"), "true can");
@@ -126,7 +126,7 @@ TEST(Said, InLiarsDiceABidAssertsADiceCountAndBelievesTheOneBefore) {
   EXPECT_TRUE(was_opened(match->claims()));
 }
 
-TEST(Said, InMotesABidAssertsADiceCountAndPowersNothing) {
+TEST(Implication, InMotesABidAssertsADiceCountAndPowersNothing) {
   const auto match = set_up("motes", 3,
                             {{"faces.A", "3 3 5 6 1"},
                              {"faces.B", "2 3 4 4 6"},
@@ -216,7 +216,7 @@ TEST_P(HindsightOf, TellsWhatWasSaidAnsweredAndShown) {
     for (std::size_t n = 1; n < record.size(); ++n) {
       if (const json::value* deed = record[n].if_contains("do")) {
         const Seat seat(record[n].at("seat").to_number<int>());
-        const Said said = match->said(seat, deed->get_string());
+        const Implication said = match->said(seat, deed->get_string());
         if (said.asserts) last = n;
         if (seat == chair && said.believes == false) ++called;
       }

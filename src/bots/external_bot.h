@@ -11,7 +11,7 @@
 #include "bots/bot.h"
 #include "bots/process.h"
 #include "core/game.h"
-#include "core/written.h"
+#include "core/legal_texts.h"
 #include "games/json.h"
 
 namespace humbug {

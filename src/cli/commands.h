@@ -9,7 +9,7 @@
 #include "cli/settings.h"
 #include "lab/arena.h"
 #include "lab/simulate.h"
-#include "load/load.h"
+#include "loadtest/loadtest.h"
 #include "server/options.h"
 
 /// What the program can be asked to do. Reading the arguments into these is program.cc's work
@@ -101,7 +101,7 @@ int serve(const ServeRequest& request);
 int examine_store(const std::string& file);
 
 struct LoadRequest {
-  load::Plan plan;
+  loadtest::Plan plan;
   bool as_json = false;
 };
 int put_load_on(const LoadRequest& request);

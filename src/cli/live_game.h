@@ -8,9 +8,9 @@
 
 #include "core/rng.h"
 #include "core/sketch.h"
+#include "live_bots/seated_bots.h"
 #include "referee/chacha_rng.h"
 #include "referee/match.h"
-#include "seating/seated_bots.h"
 
 namespace humbug::cli {
 

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
-#include "cli/desk.h"
 #include "cli/names.h"
+#include "cli/terminal_session.h"
 #include "referee/record.h"
 
 namespace humbug::cli {
@@ -70,20 +70,20 @@ TEST(LiveGame, TheSameSeedGivesTheSameGameAndNoneADifferentOne) {
 }
 
 /// Lets people take the n-th of what they may do, and gives all texts a seat was shown.
-void play_through(LiveGame& game, Desk& desk) {
+void play_through(LiveGame& game, TerminalSession& session) {
   std::size_t turn = 0;
   while (!game.over()) {
     if (game.advance()) continue;
     const Seat seat = *game.asked();
-    const Sketch sketch = desk.sketch(seat);
+    const Sketch sketch = session.sketch(seat);
     ASSERT_FALSE(sketch.asks.empty());
     ASSERT_EQ(sketch.seats.size(), static_cast<std::size_t>(kPlayers));
-    const auto choices = desk.choices(seat, 200);
+    const auto choices = session.choices(seat, 200);
     const std::string answer = choices ? (*choices)[turn++ % choices->size()].text : sketch.example;
     for (const Choice& choice : choices.value_or(std::vector<Choice>())) {
       EXPECT_FALSE(choice.means.empty()) << choice.text;
     }
-    ASSERT_EQ(desk.take(seat, answer, {}).kind, Reply::Kind::acted) << answer;
+    ASSERT_EQ(session.take(seat, answer, {}).kind, Reply::Kind::acted) << answer;
   }
 }
 
@@ -92,21 +92,21 @@ TEST(LiveGame, PeopleAreShownWhatTheyAreAskedInEitherLanguage) {
     for (const Language language : {Language::en, Language::de}) {
       SCOPED_TRACE(info.id);
       LiveGame game = table(info.id, 2, language);
-      Desk desk(game, phrases(language));
-      play_through(game, desk);
+      TerminalSession session(game, phrases(language));
+      play_through(game, session);
       check(game.record());
     }
   }
 }
 
-TEST(Desk, TakesNumbersTheNotationAndTheNotationWithoutItsVerb) {
+TEST(TerminalSession, TakesNumbersTheNotationAndTheNotationWithoutItsVerb) {
   LiveGame game = table("liars_dice", 3);
-  Desk desk(game, phrases(Language::en));
+  TerminalSession session(game, phrases(Language::en));
   while (game.advance()) {
   }
   const auto take = [&](const char* line) {
-    const auto choices = desk.choices(*game.asked(), 200);
-    return desk.take(*game.asked(), line, *choices);
+    const auto choices = session.choices(*game.asked(), 200);
+    return session.take(*game.asked(), line, *choices);
   };
   EXPECT_EQ(take("bid 1x3").kind, Reply::Kind::acted);
   EXPECT_EQ(take("  1x4 ").kind, Reply::Kind::acted);
@@ -121,39 +121,40 @@ TEST(Desk, TakesNumbersTheNotationAndTheNotationWithoutItsVerb) {
   EXPECT_THAT(game.story(Viewer::spectator()), Contains(HasSubstr("a liar.")));
 }
 
-TEST(Desk, WhereTheChoicesAreNumbersANumberIsNoPlaceInTheirList) {
+TEST(TerminalSession, WhereTheChoicesAreNumbersANumberIsNoPlaceInTheirList) {
   LiveGame game = table("motes", 3);
-  Desk desk(game, phrases(Language::en));
+  TerminalSession session(game, phrases(Language::en));
   while (game.advance()) {
   }
-  const auto choices = desk.choices(*game.asked(), 200);
+  const auto choices = session.choices(*game.asked(), 200);
   ASSERT_TRUE(choices);
   ASSERT_TRUE(are_numbers(*choices));
-  EXPECT_EQ(desk.take(*game.asked(), "50", *choices).kind, Reply::Kind::acted);
+  EXPECT_EQ(session.take(*game.asked(), "50", *choices).kind, Reply::Kind::acted);
   EXPECT_THAT(game.record(), HasSubstr("\"do\":\"bet 50\""));
 }
 
-TEST(Desk, NotesArePrivateToASeat) {
+TEST(TerminalSession, NotesArePrivateToASeat) {
   LiveGame game = table("liars_lair", 3);
-  Desk desk(game, phrases(Language::en));
+  TerminalSession session(game, phrases(Language::en));
   while (game.advance()) {
   }
-  EXPECT_THAT(desk.take(Seat(0), "/note 2a true seen twice", {}).lines,
+  EXPECT_THAT(session.take(Seat(0), "/note 2a true seen twice", {}).lines,
               Contains(HasSubstr("Noted on 2a")));
-  EXPECT_THAT(desk.take(Seat(0), "/notes", {}).lines, Contains(HasSubstr("seen twice")));
-  EXPECT_THAT(desk.take(Seat(1), "/notes", {}).lines, Not(Contains(HasSubstr("seen twice"))));
-  EXPECT_THAT(desk.take(Seat(0), "/note 99a true x", {}).lines,
+  EXPECT_THAT(session.take(Seat(0), "/notes", {}).lines, Contains(HasSubstr("seen twice")));
+  EXPECT_THAT(session.take(Seat(1), "/notes", {}).lines, Not(Contains(HasSubstr("seen twice"))));
+  EXPECT_THAT(session.take(Seat(0), "/note 99a true x", {}).lines,
               Contains(HasSubstr("no such card")));
-  EXPECT_THAT(desk.take(Seat(0), "/note 2a maybe", {}).lines, Contains(HasSubstr("mark is true")));
+  EXPECT_THAT(session.take(Seat(0), "/note 2a maybe", {}).lines,
+              Contains(HasSubstr("mark is true")));
   EXPECT_THAT(game.record(), Not(HasSubstr("seen twice")));
 }
 
-TEST(Desk, AGameWithoutNotesSaysSo) {
+TEST(TerminalSession, AGameWithoutNotesSaysSo) {
   LiveGame game = table("bs", 3);
-  Desk desk(game, phrases(Language::de));
+  TerminalSession session(game, phrases(Language::de));
   while (game.advance()) {
   }
-  EXPECT_THAT(desk.take(Seat(0), "/note AS wahr", {}).lines,
+  EXPECT_THAT(session.take(Seat(0), "/note AS wahr", {}).lines,
               Contains(HasSubstr("braucht keine Notizen")));
 }
 

@@ -83,15 +83,15 @@ std::optional<Ending> PlainPlay::hand_over(Seat seat) {
 }
 
 std::optional<Ending> PlainPlay::ask(Seat seat) {
-  const Sketch sketch = desk_.sketch(seat);
-  const auto choices = desk_.choices(seat, kMostListed);
+  const Sketch sketch = session_.sketch(seat);
+  const auto choices = session_.choices(seat, kMostListed);
   show(seat, sketch);
   list(choices, sketch);
   std::string line;
   for (;;) {
     out_ << "> " << std::flush;
     if (const auto ended = read(line)) return ended;
-    const Reply reply = desk_.take(seat, line, choices.value_or(std::vector<Choice>()));
+    const Reply reply = session_.take(seat, line, choices.value_or(std::vector<Choice>()));
     for (const std::string& said : reply.lines) out_ << said << '\n';
     if (reply.kind == Reply::Kind::quit) return Ending::left;
     if (reply.kind == Reply::Kind::acted) {

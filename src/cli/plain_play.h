@@ -2,8 +2,8 @@
 
 #include <ostream>
 
-#include "cli/desk.h"
 #include "cli/line_reader.h"
+#include "cli/terminal_session.h"
 
 namespace humbug::cli {
 
@@ -23,7 +23,7 @@ class PlainPlay {
   PlainPlay(LiveGame& game, LineReader& in, std::ostream& out, bool wipes)
       : game_(game),
         says_(phrases(game.language())),
-        desk_(game, says_),
+        session_(game, says_),
         in_(in),
         out_(out),
         wipes_(wipes) {}
@@ -42,7 +42,7 @@ class PlainPlay {
 
   LiveGame& game_;
   const Phrases& says_;
-  Desk desk_;
+  TerminalSession session_;
   LineReader& in_;
   std::ostream& out_;
   bool wipes_;

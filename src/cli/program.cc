@@ -262,7 +262,7 @@ void add_doctor(CLI::App& app, Run& run) {
 void add_load(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("load", "Play at a server as fast as asked, and measure it");
   auto request = std::make_shared<LoadRequest>();
-  load::Plan& plan = request->plan;
+  loadtest::Plan& plan = request->plan;
   command->add_option("--url", plan.url, "The server, ws://host:port")->capture_default_str();
   command->add_option("--tables", plan.tables, "How many tables, with four people each")
       ->capture_default_str()

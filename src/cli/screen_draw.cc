@@ -45,7 +45,7 @@ std::vector<std::string> fitted(const std::vector<std::string>& list, int width,
 void ScreenPlay::draw() {
   screen_.clear();
   if (!large_enough()) return draw_small();
-  const Sketch sketch = desk_.sketch(eyes_);
+  const Sketch sketch = session_.sketch(eyes_);
   const std::vector<Line> lines = foot(sketch);
   const int bottom = screen_.rows() - static_cast<int>(lines.size());
   const int left = std::clamp(screen_.columns() / 2, 40, 66);
@@ -155,7 +155,7 @@ std::vector<ScreenPlay::Line> ScreenPlay::foot(const Sketch& sketch) {
     lines.push_back({{1, sketch.asks, Style::turn}});
     add_choices(sketch, lines);
   } else {
-    lines.push_back({{1, desk_.waiting(), Style::strong}});
+    lines.push_back({{1, session_.waiting(), Style::strong}});
   }
   if (!message_.empty()) {
     for (std::string& line : wrapped(message_, screen_.columns() - 2)) {

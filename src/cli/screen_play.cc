@@ -106,7 +106,7 @@ std::optional<Ending> ScreenPlay::curtain(Seat seat) {
 
 std::optional<Ending> ScreenPlay::ask(Seat seat) {
   answers_ = seat;
-  choices_ = desk_.choices(seat, kMostChoices);
+  choices_ = session_.choices(seat, kMostChoices);
   chosen_ = -1;
   typed_.clear();
   scrolled_ = 0;
@@ -164,7 +164,7 @@ void ScreenPlay::move_choice(int by) {
 }
 
 std::optional<Ending> ScreenPlay::take(std::optional<Seat> seat) {
-  const Reply reply = desk_.take(seat, typed_, choices_.value_or(std::vector<Choice>()));
+  const Reply reply = session_.take(seat, typed_, choices_.value_or(std::vector<Choice>()));
   typed_.clear();
   chosen_ = -1;
   message_.clear();
@@ -189,9 +189,9 @@ std::optional<Ending> ScreenPlay::common(const Key& key) {
       scrolled_ = std::max(0, scrolled_ - 1);
       break;
     case Key::Kind::help:
-      return page(says_.help_title, desk_.help());
+      return page(says_.help_title, session_.help());
     case Key::Kind::text:
-      if (key.text == "?") return page(says_.help_title, desk_.help());
+      if (key.text == "?") return page(says_.help_title, session_.help());
       break;
     case Key::Kind::tab:
       return whole_table();
@@ -215,7 +215,7 @@ std::optional<Ending> ScreenPlay::leave() {
 std::optional<Ending> ScreenPlay::save() {
   std::string path;
   if (const auto ended = read_line(says_.save_as, path)) return ended;
-  if (!path.empty()) message_ = desk_.save(path);
+  if (!path.empty()) message_ = session_.save(path);
   return std::nullopt;
 }
 
@@ -239,7 +239,7 @@ std::optional<Ending> ScreenPlay::read_line(std::string_view prompt, std::string
 }
 
 std::optional<Ending> ScreenPlay::whole_table() {
-  const Sketch sketch = desk_.sketch(eyes_);
+  const Sketch sketch = session_.sketch(eyes_);
   std::vector<std::string> lines;
   for (std::size_t n = 0; n < sketch.seats.size(); ++n) {
     lines.push_back(fmt::format("  {}  {}", padded(game_.names()[n], 16), sketch.seats[n]));

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/curses_screen.h"
-#include "cli/desk.h"
 #include "cli/plain_play.h"
+#include "cli/terminal_session.h"
 
 namespace humbug::cli {
 
@@ -20,7 +20,7 @@ class ScreenPlay {
   ScreenPlay(LiveGame& game, CursesScreen& screen, std::chrono::milliseconds pace)
       : game_(game),
         says_(phrases(game.language())),
-        desk_(game, says_),
+        session_(game, says_),
         screen_(screen),
         pace_(pace) {}
 
@@ -68,7 +68,7 @@ class ScreenPlay {
 
   LiveGame& game_;
   const Phrases& says_;
-  Desk desk_;
+  TerminalSession session_;
   CursesScreen& screen_;
   std::chrono::milliseconds pace_;
 

@@ -10,7 +10,9 @@
 #include <type_traits>
 
 #include "core/claims.h"
+#include "core/disclosure.h"
 #include "core/events.h"
+#include "core/implication.h"
 #include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
@@ -19,9 +21,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "core/seat.h"
-#include "core/showing.h"
 #include "core/sketch.h"
 
 namespace humbug {
@@ -68,7 +68,7 @@ concept Game =
       { G::check_invariants(position) } -> std::same_as<void>;
 
       // What an action, which must be legal or of an imagined world, asserts, believes or doubts.
-      { G::said(position, seat, action) } -> std::same_as<Said>;
+      { G::said(position, seat, action) } -> std::same_as<Implication>;
 
       // What a seat knows, and all that follows from that alone.
       { G::view(position, viewer) } -> std::same_as<typename G::View>;
@@ -87,7 +87,7 @@ concept WrittenGame = requires(
     const typename G::Draw& draw, const typename G::Event& event, const typename G::Setup& setup,
     const Json& json, std::string_view text, std::span<const std::string> names, Viewer viewer,
     const Position& position, const typename G::Options& rules, int players, Language language,
-    const Telling& telling, Showings& showings, ClaimsNews& news) {
+    const Telling& telling, Disclosures& showings, ClaimsNews& news) {
   { G::kId } -> std::convertible_to<std::string_view>;
   { G::kTitle } -> std::convertible_to<std::string_view>;
   { G::kSummary } -> std::convertible_to<std::string_view>;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace humbug::written {
+namespace humbug::json_in {
 
 json::array cards(const CardSet& cards) {
   json::array list;
@@ -66,4 +66,4 @@ bool has_only(const json::object& line, std::initializer_list<std::string_view> 
   });
 }
 
-}  // namespace humbug::written
+}  // namespace humbug::json_in

@@ -14,7 +14,7 @@ namespace json = boost::json;
 }
 
 /// How the things that several games share are written in JSON.
-namespace humbug::written {
+namespace humbug::json_in {
 
 json::array cards(const CardSet& cards);
 json::array seats(SeatSet seats);
@@ -35,4 +35,4 @@ std::optional<PerSeat<CardSet>> read_hands(const json::value* found, int players
 /// Are all keys of `line` among `known`?
 bool has_only(const json::object& line, std::initializer_list<std::string_view> known);
 
-}  // namespace humbug::written
+}  // namespace humbug::json_in

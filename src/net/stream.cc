@@ -12,14 +12,14 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "net/post.h"
+#include "net/send_thread.h"
 
 namespace humbug::net {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-class Stream::Carrier : public Post::Parcel, public std::enable_shared_from_this<Carrier> {
+class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_this<Carrier> {
  public:
   virtual beast::tcp_stream& tcp() = 0;
   virtual void begin(Side side, Ended done) = 0;
@@ -34,15 +34,15 @@ class Stream::Carrier : public Post::Parcel, public std::enable_shared_from_this
   virtual void take_down(beast::role_type role, Ended done) = 0;
 
   bool gathers() const { return gathers_; }
-  void gather(Post* post) {
+  void gather(SendThread* post) {
     gathers_ = true;
-    if (post != nullptr && can_be_posted()) post_ = post;
+    if (post != nullptr && can_be_posted()) send_thread_ = post;
   }
-  void pour(std::initializer_list<std::string_view> bytes) {
+  void append(std::initializer_list<std::string_view> bytes) {
     for (const std::string_view part : bytes) waiting_ += part;
   }
   /// The same for Beast, which writes one thing at a time and wants to know when it is out.
-  void pour(const Bytes& bytes, Done done) {
+  void append(const Bytes& bytes, Done done) {
     const std::size_t size = asio::buffer_size(bytes);
     out_ = [done = std::move(done), size](Error error) mutable { done(error, error ? 0 : size); };
     for (const asio::const_buffer& part : bytes) {
@@ -75,7 +75,7 @@ class Stream::Carrier : public Post::Parcel, public std::enable_shared_from_this
       // The post could still send it: it has a name of its own for the socket.
       if (!tcp().socket().is_open()) error_ = asio::error::operation_aborted;
       if (error_ || going_.empty()) break;
-      if (post_ != nullptr) return post_->take(shared_from_this());
+      if (send_thread_ != nullptr) return send_thread_->take(shared_from_this());
       gone_ += write_now(asio::buffer(going_) + gone_, error_);
       if (!error_ && gone_ < going_.size()) return wait();
     }
@@ -101,7 +101,7 @@ class Stream::Carrier : public Post::Parcel, public std::enable_shared_from_this
   }
 
   bool gathers_ = false;
-  Post* post_ = nullptr;
+  SendThread* send_thread_ = nullptr;
   std::size_t posted_ = 0;  ///< how much of it the post got rid of
   std::string waiting_;     ///< gathered, and not on its way
   std::string going_;
@@ -202,14 +202,14 @@ void Stream::read(const Room& room, Done done) { carrier_->read(room, std::move(
 
 void Stream::write(const Bytes& bytes, Done done) {
   if (carrier_->gathers()) {
-    carrier_->pour(bytes, std::move(done));
+    carrier_->append(bytes, std::move(done));
   } else {
     carrier_->write(bytes, std::move(done));
   }
 }
 
-void Stream::gather(Post* post) { carrier_->gather(post); }
-void Stream::pour(std::initializer_list<std::string_view> bytes) { carrier_->pour(bytes); }
+void Stream::gather(SendThread* post) { carrier_->gather(post); }
+void Stream::append(std::initializer_list<std::string_view> bytes) { carrier_->append(bytes); }
 void Stream::flush() { carrier_->flush(); }
 std::size_t Stream::unsent() const { return carrier_->unsent(); }
 

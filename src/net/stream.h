@@ -17,7 +17,7 @@
 
 namespace humbug::net {
 
-class Post;
+class SendThread;
 
 /// The bytes of one connection, plain or through TLS. HTTP and WebSocket are compiled once over
 /// this instead of once for each of the two: their templates are what a build spends most time on.
@@ -29,7 +29,7 @@ class Post;
 ///
 ///   gather()    from now on bytes are gathered: an answer and the frame that follows it cost one
 ///               call of the system instead of two; a post makes that call, if there is one
-///   pour()      adds these bytes to them; Beast's own (pongs, a close) join them by themselves
+///   append()      adds these bytes to them; Beast's own (pongs, a close) join them by themselves
 ///   flush()     they go out, and what is poured while they do follows them
 ///   unsent()    how many the system has not taken yet
 class Stream {
@@ -77,8 +77,8 @@ class Stream {
         first_of<Bytes>(buffers));
   }
 
-  void gather(Post* post = nullptr);
-  void pour(std::initializer_list<std::string_view> bytes);
+  void gather(SendThread* post = nullptr);
+  void append(std::initializer_list<std::string_view> bytes);
   void flush();
   std::size_t unsent() const;
 

@@ -9,11 +9,11 @@ constexpr std::size_t kMostAsserted = 10'000;
 
 }  // namespace
 
-Said Assertions::hear(std::size_t n, const json::object& line) {
+Implication Assertions::hear(std::size_t n, const json::object& line) {
   if (line.contains("chance")) since_roll_ = all_.size();
   const auto action = action_of(line, match_.players());
   if (!action) return {};
-  const Said said = match_.said(action->seat, action->text);
+  const Implication said = match_.said(action->seat, action->text);
   if (said.asserts) {
     all_.push_back({.line = n,
                     .by = action->seat,

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/said.h"
+#include "core/implication.h"
 #include "core/seat.h"
 #include "referee/record.h"
 
@@ -35,7 +35,7 @@ class Assertions {
   explicit Assertions(const Match& match) : match_(match) {}
 
   /// Before a line is played: what it says.
-  Said hear(std::size_t n, const json::object& line);
+  Implication hear(std::size_t n, const json::object& line);
   /// And after it.
   void look();
   const std::vector<Asserted>& all() const { return all_; }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/assert.h"
-#include "core/object_text.h"
+#include "core/json_writer.h"
 
 namespace humbug::fairness {
 

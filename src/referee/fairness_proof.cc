@@ -148,7 +148,7 @@ Proof::Line& Proof::begin_line(const json::object& line) {
   return *same = std::move(fresh);
 }
 
-Proof::Line* Proof::latest(const Showing& showing) {
+Proof::Line* Proof::latest(const Disclosure& showing) {
   Line* found = nullptr;
   for (Line& line : kept_) {
     const bool fits =
@@ -162,7 +162,7 @@ void Proof::show(const Match& match, Viewer viewer) {
   showings_.clear();
   match.shown(viewer, showings_);
   const std::uint16_t bit = bit_of(viewer);
-  for (const Showing& showing : showings_) {
+  for (const Disclosure& showing : showings_) {
     Line* line = latest(showing);
     if (line == nullptr) continue;
     for (Leaf& leaf : line->leaves) {
@@ -245,9 +245,9 @@ void Proof::trace_draw(Line& line) {
 /// since.
 void Proof::trace_action(Line& line, const Match& match) {
   if (!match.received() || mixed_.contains(*line.seat)) return;
-  Line* const deal = latest(showing::draw("deal"));
+  Line* const deal = latest(disclosure::draw("deal"));
   if (deal == nullptr) return;
-  const std::string hand = showing::of_seat("/hands", *line.seat);
+  const std::string hand = disclosure::of_seat("/hands", *line.seat);
   for (Leaf& word : line.leaves) {
     const auto card = std::ranges::find_if(deal->leaves, [&](const Leaf& leaf) {
       return !leaf.laid && leaf.text == word.text && lies_under(leaf.path, hand);

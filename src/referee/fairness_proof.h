@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/showing.h"
+#include "core/disclosure.h"
 #include "referee/chacha_rng.h"
 #include "referee/fairness_seeds.h"
 #include "referee/match.h"
@@ -96,7 +96,7 @@ class Proof {
   };
 
   Line& begin_line(const json::object& line);
-  Line* latest(const Showing& showing);
+  Line* latest(const Disclosure& showing);
   void show(const Match& match, Viewer viewer);
   void seal(const json::object& line, Line& kept);
   void gather_opened();
@@ -117,7 +117,7 @@ class Proof {
   std::uint64_t lines_ = 0;
   std::uint64_t draws_made_ = 0;
   std::vector<Line> kept_;
-  Showings showings_;
+  Disclosures showings_;
   std::vector<std::string> sealed_;
   std::vector<std::string> public_;
   std::vector<std::string> renewals_;  ///< lines that the next step begins with

@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
+#include "core/disclosure.h"
 #include "core/events.h"
 #include "core/pending.h"
 #include "core/refusal.h"
-#include "core/showing.h"
 #include "referee/fairness_leaves.h"
 #include "referee/follow.h"
 #include "referee/match_of.h"
@@ -129,11 +129,11 @@ class FollowerOf final : public Follower {
 
   /// Whatever the last step shows to everybody must have been opened.
   std::expected<void, std::string> check_shown() const {
-    Showings showings;
+    Disclosures showings;
     for (const typename G::Event& event : log_.events) {
       if (const auto seen = G::seen(event, Viewer::spectator())) G::shows(*seen, showings);
     }
-    for (const Showing& showing : showings) {
+    for (const Disclosure& showing : showings) {
       const auto latest = std::ranges::find_if(kept_.rbegin(), kept_.rend(), [&](const Hidden& at) {
         return at.seat == showing.seat && (showing.kind.empty() || at.kind == showing.kind);
       });

@@ -22,7 +22,7 @@ class Hindsight {
 
   /// Before a line is played.
   void hear(std::size_t n, const json::object& line) {
-    const Said said = heard_.hear(n, line);
+    const Implication said = heard_.hear(n, line);
     if (!said.asserts && !said.believes) return;
     const auto action = action_of(line, match_.players());  // it said something, so there is one
     if (!action) return;

@@ -5,7 +5,7 @@
 
 #include <boost/json.hpp>
 
-#include "core/object_text.h"
+#include "core/json_writer.h"
 
 namespace humbug {
 

@@ -15,6 +15,8 @@
 #include "core/card_faces.h"
 #include "core/chance.h"
 #include "core/claims.h"
+#include "core/disclosure.h"
+#include "core/implication.h"
 #include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"
@@ -22,9 +24,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "core/seat.h"
-#include "core/showing.h"
 #include "core/sketch.h"
 
 namespace humbug {
@@ -62,7 +62,7 @@ class Match {
   /// Why `seat` can't do what `text` says now; nothing if it can.
   virtual std::optional<Refusal> refusal(Seat seat, std::string_view text) const = 0;
   /// What `text`, if `seat` did it now, would assert, believe or doubt.
-  virtual Said said(Seat seat, std::string_view text) const = 0;
+  virtual Implication said(Seat seat, std::string_view text) const = 0;
   /// How likely what `seat` asserts by doing `text` now is a lie, to `viewer`, who hears no more of
   /// it than the table: the share of `worlds` that he can't tell from this one in which it can't
   /// be true. Nothing if it asserts nothing, or could be done in none of them.
@@ -94,7 +94,7 @@ class Match {
   virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                            Language language) const = 0;
   /// Which parts of the record the last step has laid open to `viewer`, added to `out`.
-  virtual void shown(Viewer viewer, Showings& out) const = 0;
+  virtual void shown(Viewer viewer, Disclosures& out) const = 0;
   /// What everybody has learned of claims in the last step.
   virtual ClaimsNews claims() const = 0;
   /// Is nothing of this game hidden from `viewer`, by its rules or by what the table agreed on?

@@ -5,7 +5,7 @@
 
 #include "core/assert.h"
 #include "core/game.h"
-#include "core/written.h"
+#include "core/legal_texts.h"
 #include "referee/match.h"
 
 namespace humbug {
@@ -72,9 +72,9 @@ class MatchOf final : public Match {
     return action ? G::refusal(state_, seat, *action) : refusals::kUnreadable;
   }
 
-  Said said(Seat seat, std::string_view text) const override {
+  Implication said(Seat seat, std::string_view text) const override {
     const std::optional<typename G::Action> action = G::parse_action(text);
-    return action ? G::said(state_, seat, *action) : Said();
+    return action ? G::said(state_, seat, *action) : Implication();
   }
   std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text, int worlds,
                                  AnyRng rng) const override {
@@ -138,7 +138,7 @@ class MatchOf final : public Match {
     const auto seen = G::seen(log_.events[n], viewer);
     return seen ? G::tell(*seen, names, language) : std::string();
   }
-  void shown(Viewer viewer, Showings& out) const override {
+  void shown(Viewer viewer, Disclosures& out) const override {
     for (const typename G::Event& event : log_.events) {
       if (const auto seen = G::seen(event, viewer)) G::shows(*seen, out);
     }

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "core/legal_texts.h"
 #include "core/text.h"
-#include "core/written.h"
 #include "referee/fairness_leaves.h"
 
 namespace humbug {

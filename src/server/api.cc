@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "catalogue/catalogue.h"
-#include "server/inside.h"
+#include "server/hub_impl.h"
 #include "server/log.h"
 #include "server/refusals.h"
 #include "table/settings.h"
@@ -72,7 +72,7 @@ json::object setting_json(const OptionSpec& spec, const json::value& usual) {
 
 }  // namespace
 
-void Foyer::Inside::call(const Request& request, Answer answer) {
+void Hub::Impl::call(const Request& request, Answer answer) {
   if (closing) return answer(reply::refused(refusals::kClosing));
   if (request.body.size() > kMostBytes) return answer(reply::refused(refusals::kTooLarge));
   if (!std::string_view(request.path).starts_with(kRoot)) {
@@ -91,26 +91,26 @@ void Foyer::Inside::call(const Request& request, Answer answer) {
   }
 }
 
-void Foyer::Inside::route(const Call& call) {
+void Hub::Impl::route(const Call& call) {
   struct Route {
     std::string_view method;
     std::string_view path;  ///< '*' stands for anything
-    void (Inside::*run)(const Call&);
+    void (Impl::*run)(const Call&);
   };
   static constexpr std::array kRoutes = {
-      Route{"POST", "people", &Inside::new_person},
-      Route{"POST", "people/password", &Inside::set_password},
-      Route{"GET", "people/me", &Inside::tell_person},
-      Route{"POST", "login", &Inside::log_in},
-      Route{"GET", "games", &Inside::list_games},
-      Route{"GET", "games/*", &Inside::tell_game},
-      Route{"POST", "games/*/length", &Inside::tell_length},
-      Route{"GET", "rules/*", &Inside::tell_rules},
-      Route{"POST", "tables", &Inside::open_table},
-      Route{"GET", "tables/*", &Inside::tell_table},
-      Route{"GET", "tables/*/records", &Inside::list_records},
-      Route{"GET", "records/*", &Inside::tell_record},
-      Route{"GET", "records/*/doubts", &Inside::tell_doubts},
+      Route{"POST", "people", &Impl::new_person},
+      Route{"POST", "people/password", &Impl::set_password},
+      Route{"GET", "people/me", &Impl::tell_person},
+      Route{"POST", "login", &Impl::log_in},
+      Route{"GET", "games", &Impl::list_games},
+      Route{"GET", "games/*", &Impl::tell_game},
+      Route{"POST", "games/*/length", &Impl::tell_length},
+      Route{"GET", "rules/*", &Impl::tell_rules},
+      Route{"POST", "tables", &Impl::open_table},
+      Route{"GET", "tables/*", &Impl::tell_table},
+      Route{"GET", "tables/*/records", &Impl::list_records},
+      Route{"GET", "records/*", &Impl::tell_record},
+      Route{"GET", "records/*/doubts", &Impl::tell_doubts},
   };
   const auto matches = [&call](const Route& route) {
     return std::ranges::equal(parts_of(route.path), call.path,
@@ -127,7 +127,7 @@ void Foyer::Inside::route(const Call& call) {
   call.answer(reply::refused(is_there ? refusals::kBadMethod : refusals::kNoSuchPage));
 }
 
-void Foyer::Inside::list_games(const Call& call) {
+void Hub::Impl::list_games(const Call& call) {
   json::array games;
   for (const GameInfo& game : all_games()) {
     games.push_back(json::object{{"id", game.id},
@@ -139,7 +139,7 @@ void Foyer::Inside::list_games(const Call& call) {
   call.answer(reply::ok({{"games", std::move(games)}}));
 }
 
-void Foyer::Inside::tell_game(const Call& call) {
+void Hub::Impl::tell_game(const Call& call) {
   if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
   json::array settings;
   const json::object usual = table::settings_json({});
@@ -154,7 +154,7 @@ void Foyer::Inside::tell_game(const Call& call) {
   call.answer(reply::ok(out));
 }
 
-void Foyer::Inside::tell_rules(const Call& call) {
+void Hub::Impl::tell_rules(const Call& call) {
   if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
   call.answer(
       {.body = std::string(rules_page(call.path[1])), .type = "text/markdown; charset=utf-8"});

@@ -11,11 +11,11 @@
 
 #include "catalogue/catalogue.h"
 #include "referee/fairness_retrace.h"
-#include "server/closing.h"
-#include "server/house.h"
-#include "server/inside.h"
+#include "server/archive_game.h"
+#include "server/hub_impl.h"
 #include "server/record_view.h"
 #include "server/refusals.h"
+#include "server/table_services.h"
 #include "table/fields.h"
 
 namespace humbug::server {
@@ -92,17 +92,17 @@ json::array list_of(std::span<const json::object> lines) {
 
 }  // namespace
 
-bool Foyer::Inside::sat_in(std::string_view record, std::string_view person) {
+bool Hub::Impl::sat_in(std::string_view record, std::string_view person) {
   const auto read = read_record(record);
   return read && seat_of(*read, person);
 }
 
-std::string Foyer::Inside::record_text(const std::string& id, const Told& told, Language language) {
+std::string Hub::Impl::record_text(const std::string& id, const Told& told, Language language) {
   json::object out{{"record", id}, {"open", told.open}};
   if (told.open) {
     out["lines"] = list_of(told.lines);
   } else {
-    const auto open = fairness::public_record(told.lines, house().make_match);
+    const auto open = fairness::public_record(told.lines, table_services().make_match);
     if (!open) return std::string(kUnreadable);
     out["lines"] = list_of(*open);
   }
@@ -119,19 +119,19 @@ std::string Foyer::Inside::record_text(const std::string& id, const Told& told, 
   return json::serialize(out);
 }
 
-Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& call) {
+Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
   const auto id = store::RecordId::from(call.path[1]);
   const bool fits =
       id && id->bytes().size() < store::RecordId::kMostBytes;  // with its consent's '+'
   if (!fits || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
-  const auto found = around.outside.store.record(*id);
+  const auto found = context.outside.store.record(*id);
   if (!found) return std::unexpected(why_unread(found.error(), refusals::kUnreadableRecord));
   if (!*found) return std::unexpected(refusals::kNoSuchRecord);
   auto record = read_record(**found);
   if (!record || fmt::format("{}-{}", record->table, record->number) != id->bytes()) {
     return std::unexpected(refusals::kUnreadableRecord);
   }
-  const auto agreed = around.outside.store.record(consent_id(record->table, record->number));
+  const auto agreed = context.outside.store.record(consent_id(record->table, record->number));
   if (!agreed) return std::unexpected(why_unread(agreed.error(), refusals::kUnreadableRecord));
   Told told{.lines = std::move(record->lines),
             .names = std::move(record->names),
@@ -150,14 +150,14 @@ Foyer::Inside::Or<Foyer::Inside::Told> Foyer::Inside::find_record(const Call& ca
   return told;
 }
 
-void Foyer::Inside::tell_record(const Call& call) {
+void Hub::Impl::tell_record(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(reply::refused(told.error()));
   const Language language = call.request.query == "lang=de" ? Language::de : Language::en;
   const int chair = told->viewer.is_seat() ? told->viewer.seat().index() : -1;
   const std::string key = fmt::format("record {} {} {} {}", call.path[1], chair,
                                       told->open ? "open" : "", language == Language::de);
-  study_for(call, key, [id = std::string(call.path[1]), told = std::move(*told), language] {
+  run_job(call, key, [id = std::string(call.path[1]), told = std::move(*told), language] {
     return record_text(id, told, language);
   });
 }

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/closing.h"
+#include "server/archive_game.h"
 #include "server/record_view.h"
 #include "tests/simulator/visitors.h"
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/closing.h"
+#include "server/archive_game.h"
 #include "tests/simulator/client.h"
 #include "tests/simulator/visitors.h"
 

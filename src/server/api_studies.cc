@@ -12,9 +12,9 @@
 #include "lab/length.h"
 #include "referee/asserted.h"
 #include "referee/hindsight.h"
-#include "server/house.h"
-#include "server/inside.h"
+#include "server/hub_impl.h"
 #include "server/refusals.h"
+#include "server/table_services.h"
 #include "table/fields.h"
 #include "table/refusals.h"
 
@@ -60,12 +60,12 @@ std::optional<std::string> doubts_text(std::span<const json::object> record, Vie
                                        bool open) {
   json::array doubts;
   if (viewer.is_seat()) {  // anybody else has no chair to look from
-    const auto all = hindsight(record, house().make_match, viewer.seat());
+    const auto all = hindsight(record, table_services().make_match, viewer.seat());
     if (!all) return std::nullopt;
     for (const Doubtful& doubt : *all) doubts.push_back(doubt_json(doubt, open));
   }
   json::array claims;
-  const auto all = asserted(record, house().make_match);
+  const auto all = asserted(record, table_services().make_match);
   if (!all) return std::nullopt;
   for (const Asserted& claim : *all) {
     claims.push_back(claim_json(claim, open ? Viewer::all_open() : viewer));
@@ -76,24 +76,24 @@ std::optional<std::string> doubts_text(std::span<const json::object> record, Vie
 
 }  // namespace
 
-void Foyer::Inside::study_for(const Call& call, const std::string& key, Thinkers::Thought think) {
+void Hub::Impl::run_job(const Call& call, const std::string& key, WorkerPool::Work think) {
   const auto then = [answer = call.answer](const std::string& body) {
     if (body == kUnreadable) return answer(reply::refused(refusals::kUnreadableRecord));
     answer(body.empty() ? reply::refused(refusals::kTooManyStudies) : Reply{.body = body});
   };
-  if (const std::string* kept = study.recall(key)) return then(*kept);
+  if (const std::string* kept = jobs.recall(key)) return then(*kept);
   const std::string& address = call.request.address;
   const auto person = person_of(call.request.token);
   const std::string asker = person ? *person : fmt::format("at {}", address);
-  const bool may_ask = !studies_of_address.is_empty(address, around.now) &&
-                       studies.take(asker, around.now) &&
-                       studies_of_address.take(address, around.now);
-  if (!may_ask || !study.ask(key, asker, std::move(think), then)) {
+  const bool may_ask = !studies_of_address.is_empty(address, context.now) &&
+                       studies.take(asker, context.now) &&
+                       studies_of_address.take(address, context.now);
+  if (!may_ask || !jobs.ask(key, asker, std::move(think), then)) {
     call.answer(reply::refused(refusals::kTooManyStudies));
   }
 }
 
-void Foyer::Inside::tell_length(const Call& call) {
+void Hub::Impl::tell_length(const Call& call) {
   const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
     call.answer(reply::refused(why, more));
   };
@@ -118,15 +118,15 @@ void Foyer::Inside::tell_length(const Call& call) {
   // All options of the match, so that one that is given as it is anyway asks for nothing new.
   const std::string key =
       fmt::format("length {} {} {}", game->id, *players, json::serialize((*match)->rules()));
-  study_for(call, key,
-            [id = std::string(game->id), settings = *settings,
-             seats = static_cast<int>(*players)]() -> std::string {
-              const auto length = measure_length(id, settings, seats);
-              return length ? json::serialize(length_json(*length)) : "";
-            });
+  run_job(call, key,
+          [id = std::string(game->id), settings = *settings,
+           seats = static_cast<int>(*players)]() -> std::string {
+            const auto length = measure_length(id, settings, seats);
+            return length ? json::serialize(length_json(*length)) : "";
+          });
 }
 
-void Foyer::Inside::tell_doubts(const Call& call) {
+void Hub::Impl::tell_doubts(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(reply::refused(told.error()));
   // Doubts look from the seat over the whole game, which somebody who left did not see.
@@ -134,7 +134,7 @@ void Foyer::Inside::tell_doubts(const Call& call) {
   const std::string key =
       fmt::format("doubts {} {} {}", call.path[1], viewer.is_seat() ? viewer.seat().index() : -1,
                   told->open ? "open" : "");
-  study_for(call, key, [lines = std::move(told->lines), viewer, open = told->open] {
+  run_job(call, key, [lines = std::move(told->lines), viewer, open = told->open] {
     return doubts_text(lines, viewer, open).value_or(std::string(kUnreadable));
   });
 }

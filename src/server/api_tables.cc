@@ -6,11 +6,11 @@
 
 #include "catalogue/catalogue.h"
 #include "referee/record.h"
-#include "server/closing.h"
-#include "server/house.h"
-#include "server/inside.h"
+#include "server/archive_game.h"
+#include "server/hub_impl.h"
 #include "server/refusals.h"
 #include "server/secrets.h"
+#include "server/table_services.h"
 #include "table/fields.h"
 
 namespace humbug::server {
@@ -40,7 +40,7 @@ std::vector<json::object> first_inputs(const json::object& body) {
 
 }  // namespace
 
-void Foyer::Inside::open_table(const Call& call) {
+void Hub::Impl::open_table(const Call& call) {
   const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
     call.answer(reply::refused(why, more));
   };
@@ -52,8 +52,8 @@ void Foyer::Inside::open_table(const Call& call) {
   if (directory.opened_by(*person) >= Directory::kMostTablesEach) {
     return refuse(refusals::kTooManyTables);
   }
-  if (tables_of_person.is_empty(*person, around.now) ||
-      tables_of_address.is_empty(call.request.address, around.now)) {
+  if (tables_of_person.is_empty(*person, context.now) ||
+      tables_of_address.is_empty(call.request.address, context.now)) {
     return refuse(refusals::kTablesTooFast);
   }
   const GameInfo* game = find_game(table::text_field(*body, "game").value_or(""));
@@ -69,66 +69,66 @@ void Foyer::Inside::open_table(const Call& call) {
   }
   const auto language = parse_language(table::text_field(*body, "lang").value_or("en"));
   if (!language) return refuse(refusals::kMalformed, "'lang' must be \"en\" or \"de\"");
-  Table table(house(), Opening{.id = make_id(around.outside.fresh_seed()),
-                               .host = *person,
-                               .game = std::string(game->id),
-                               .players = static_cast<int>(players),
-                               .language = *language,
-                               .secret = around.outside.fresh_seed()});
+  Table table(table_services(), Opening{.id = make_id(context.outside.fresh_seed()),
+                                        .host = *person,
+                                        .game = std::string(game->id),
+                                        .players = static_cast<int>(players),
+                                        .language = *language,
+                                        .secret = context.outside.fresh_seed()});
   std::vector<store::Bytes> entries;
   for (const json::object& input : first_inputs(*body)) {
-    const auto taken = table.take(input, *person, around.now);
+    const auto taken = table.take(input, *person, context.now);
     if (!taken) return refuse(taken.error(), table.why());
     entries.push_back(table.entry());
   }
   table.drain();
-  tables_of_person.take(*person, around.now);
-  tables_of_address.take(call.request.address, around.now);
+  tables_of_person.take(*person, context.now);
+  tables_of_address.take(call.request.address, context.now);
   store_table(call, std::move(table), *person, std::move(entries));
 }
 
-void Foyer::Inside::store_table(const Call& call, Table table, const std::string& opener,
-                                std::vector<store::Bytes> entries) {
+void Hub::Impl::store_table(const Call& call, Table table, const std::string& opener,
+                            std::vector<store::Bytes> entries) {
   Listed listed{.id = table.id(),
-                .code = make_code(around.outside.fresh_seed(), directory.code_length()),
-                .watch = make_key(around.outside.fresh_seed()),
+                .code = make_code(context.outside.fresh_seed(), directory.code_length()),
+                .watch = make_key(context.outside.fresh_seed()),
                 .opener = opener,
-                .last_used = around.open_time()};
+                .last_used = context.open_time()};
   for (int tries = 0; directory.by_code(listed.code) != nullptr; ++tries) {
     if (tries == kMostTries) return call.answer(reply::refused(refusals::kTooManyTables));
-    listed.code = make_code(around.outside.fresh_seed(), directory.code_length());
+    listed.code = make_code(context.outside.fresh_seed(), directory.code_length());
   }
   const store::TableId id = listed.table();
   store::Batch batch{store::CreateTable{id, listed.about()}};
   if (!entries.empty()) batch.emplace_back(store::Append{id, {1}, std::move(entries)});
-  batch.emplace_back(store::SaveSnapshot{id, {table.number()}, *table.keep()});
+  batch.emplace_back(store::SaveSnapshot{id, {table.number()}, *table.snapshot()});
   directory.add(listed);
-  around.figures.tables_live = directory.size();
+  context.figures.tables_live = directory.size();
   auto kept = std::make_shared<Table>(std::move(table));
-  around.submit(
+  context.submit(
       std::move(batch), [this, listed, kept, answer = call.answer](const store::Outcome& outcome) {
         if (!outcome) {
           directory.remove(listed.id);
-          around.figures.tables_live = directory.size();
+          context.figures.tables_live = directory.size();
           return answer(reply::refused(refusals::kStoreDown));
         }
         // Somebody who guessed the code may have loaded it already.
         if (!tables.contains(listed.id)) {
-          auto live = std::make_shared<LiveTable>(around, directory, listed.id, std::move(*kept));
+          auto live = std::make_shared<LiveTable>(context, directory, listed.id, std::move(*kept));
           tables.emplace(listed.id, live);
-          around.figures.tables_loaded = tables.size();
+          context.figures.tables_loaded = tables.size();
           live->expect(listed.opener);
         }
         answer(reply::ok({{"code", listed.code}, {"table", listed.id}, {"watch", listed.watch}}));
       });
 }
 
-Foyer::Inside::Or<std::string> Foyer::Inside::table_of(const Call& call) {
+Hub::Impl::Or<std::string> Hub::Impl::table_of(const Call& call) {
   const auto person = person_of(call.request.token);
   return find_table(call.path[1], {}, call.request.address, person.value_or(""));
 }
 
-void Foyer::Inside::tell_table(const Call& call) {
+void Hub::Impl::tell_table(const Call& call) {
   const auto id = table_of(call);
   if (!id) return call.answer(reply::refused(id.error()));
   const std::shared_ptr<LiveTable> live = table(*id);
@@ -139,18 +139,18 @@ void Foyer::Inside::tell_table(const Call& call) {
   });
 }
 
-void Foyer::Inside::list_records(const Call& call) {
+void Hub::Impl::list_records(const Call& call) {
   const auto id = table_of(call);
   if (!id) return call.answer(reply::refused(id.error()));
-  const auto found = around.outside.store.records_of(*store::TableId::from(*id), store::Page{});
+  const auto found = context.outside.store.records_of(*store::TableId::from(*id), store::Page{});
   if (!found) return call.answer(reply::refused(refusals::kStoreDown));
   const std::string person = person_of(call.request.token).value_or("");
   json::array records;
   for (const store::RecordSummary& record : *found) {
     if (is_consent(record.record)) continue;
-    const auto bytes = around.outside.store.record(record.record);
+    const auto bytes = context.outside.store.record(record.record);
     if (!bytes && bytes.error().kind == store::ErrorKind::damaged) {
-      around.note_damage(bytes.error());
+      context.note_damage(bytes.error());
       continue;  // nobody knows whether it is private
     }
     if (!bytes) return call.answer(reply::refused(refusals::kStoreDown));

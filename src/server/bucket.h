@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "table/moment.h"
+#include "table/time_point.h"
 
 namespace humbug::server {
 
 using table::Duration;
-using table::Moment;
+using table::TimePoint;
 
 /// How much of something is allowed: `most` at once, and one more in each `every`.
 struct Allowance {
@@ -29,12 +29,12 @@ class Bucket {
  public:
   explicit Bucket(Allowance allowance) : allowance_(allowance) {}
 
-  bool is_empty(Moment now) const {
+  bool is_empty(TimePoint now) const {
     return now + allowance_.every * (allowance_.most - 1) < full_at_;
   }
-  bool is_full(Moment now) const { return now >= full_at_; }
+  bool is_full(TimePoint now) const { return now >= full_at_; }
   /// Takes a token; false if there is none.
-  bool take(Moment now) {
+  bool take(TimePoint now) {
     if (is_empty(now)) return false;
     full_at_ = std::max(full_at_, now) + allowance_.every;
     return true;
@@ -42,7 +42,7 @@ class Bucket {
 
  private:
   Allowance allowance_;
-  Moment full_at_;  ///< when all tokens taken so far are back
+  TimePoint full_at_;  ///< when all tokens taken so far are back
 };
 
 /// A bucket for each address or person; those that are full again are forgotten.
@@ -52,15 +52,15 @@ class Buckets {
 
   explicit Buckets(Allowance allowance) : allowance_(allowance) {}
 
-  bool is_empty(std::string_view address, Moment now) const {
+  bool is_empty(std::string_view address, TimePoint now) const {
     const auto found = buckets_.find(address);
     return found != buckets_.end() && found->second.is_empty(now);
   }
-  bool is_full(std::string_view address, Moment now) const {
+  bool is_full(std::string_view address, TimePoint now) const {
     const auto found = buckets_.find(address);
     return found == buckets_.end() || found->second.is_full(now);
   }
-  bool take(std::string_view address, Moment now) {
+  bool take(std::string_view address, TimePoint now) {
     if (buckets_.size() >= kMost) {
       std::erase_if(buckets_, [now](const auto& entry) { return entry.second.is_full(now); });
     }

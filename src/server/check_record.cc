@@ -3,8 +3,8 @@
 #include <boost/json.hpp>
 
 #include "referee/record.h"
-#include "server/closing.h"
-#include "server/house.h"
+#include "server/archive_game.h"
+#include "server/table_services.h"
 
 namespace humbug::server {
 
@@ -16,7 +16,7 @@ std::optional<std::string> check_record(const store::RecordId& id, std::string_v
   const auto* kept = record == nullptr ? nullptr : record->if_contains("lines");
   const auto* lines = kept == nullptr ? nullptr : kept->if_array();
   if (lines == nullptr) return "it has no lines";
-  Replay replay(house().make_match);
+  Replay replay(table_services().make_match);
   for (const boost::json::value& line : *lines) {
     const auto fed = replay.feed(boost::json::serialize(line));
     if (!fed) return fed.error().says;

@@ -6,7 +6,7 @@
 
 #include "server/secrets.h"
 #include "store/store.h"
-#include "table/moment.h"
+#include "table/time_point.h"
 
 namespace humbug::server {
 

@@ -24,31 +24,31 @@ store::ProfileId row() { return *store::ProfileId::from("the server"); }
 }  // namespace
 
 bool Heartbeat::read() {
-  const auto found = around_.outside.store.profile(row());
+  const auto found = context_.outside.store.profile(row());
   // The next beat writes a damaged row anew: it holds nothing that a player needs.
   const bool is_damaged = !found && found.error().kind == store::ErrorKind::damaged;
-  if (is_damaged) around_.note_damage(found.error());
+  if (is_damaged) context_.note_damage(found.error());
   if (!found && !is_damaged) return false;
   exists_ = is_damaged || found->has_value();
   if (is_damaged || !exists_) return true;
   const auto bytes = parse_line((*found)->bytes);
   const auto open = bytes ? table::number_field(*bytes, "open") : std::nullopt;
-  if (open) around_.open_before = std::max(around_.open_before, Duration(*open));
+  if (open) context_.open_before = std::max(context_.open_before, Duration(*open));
   return true;
 }
 
 void Heartbeat::beat() {
   if (std::exchange(in_flight_, true)) return;
-  gives_up_at_ = around_.now + kPatience;
+  gives_up_at_ = context_.now + kPatience;
   const store::Profile profile{
       .id = row(),
-      .token = hash_of(make_token(around_.outside.fresh_seed())),
+      .token = hash_of(make_token(context_.outside.fresh_seed())),
       .password_hash = std::nullopt,
       .name = {},
-      .bytes = json::serialize(json::object{{"open", around_.open_time().count()}})};
+      .bytes = json::serialize(json::object{{"open", context_.open_time().count()}})};
   const store::Operation write = exists_ ? store::Operation(store::UpdateProfile{profile})
                                          : store::Operation(store::CreateProfile{profile});
-  around_.submit({write}, [this](const store::Outcome& outcome) {
+  context_.submit({write}, [this](const store::Outcome& outcome) {
     in_flight_ = false;
     // Whatever was written before a failure, the row says for itself whether it is there.
     if (outcome) {
@@ -61,15 +61,15 @@ void Heartbeat::beat() {
 }
 
 void Heartbeat::check(Told told) {
-  if (around_.stored_at && around_.now < *around_.stored_at + kFresh) return told(true);
+  if (context_.stored_at && context_.now < *context_.stored_at + kFresh) return told(true);
   told_.push_back(std::move(told));
   beat();
   // Another write may hang since long before this question.
-  if (told_.size() == 1) gives_up_at_ = around_.now + kPatience;
+  if (told_.size() == 1) gives_up_at_ = context_.now + kPatience;
 }
 
 void Heartbeat::wake() {
-  if (const auto at = due(); at && *at <= around_.now) answer(false);
+  if (const auto at = due(); at && *at <= context_.now) answer(false);
 }
 
 void Heartbeat::answer(bool has_written) {

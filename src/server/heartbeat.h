@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "server/around.h"
+#include "server/hub_context.h"
 
 namespace humbug::server {
 
@@ -17,7 +17,7 @@ class Heartbeat {
  public:
   using Told = std::function<void(bool has_written)>;
 
-  explicit Heartbeat(Around& around) : around_(around) {}
+  explicit Heartbeat(HubContext& context) : context_(context) {}
 
   /// Reads the row; false if the store can't be read now.
   bool read();
@@ -27,16 +27,16 @@ class Heartbeat {
   /// Has a write gone through a moment ago? If none was tried, one is now.
   void check(Told told);
   /// When those who wait for an answer get none.
-  std::optional<Moment> due() const { return told_.empty() ? std::nullopt : gives_up_at_; }
+  std::optional<TimePoint> due() const { return told_.empty() ? std::nullopt : gives_up_at_; }
   void wake();
 
  private:
   void answer(bool has_written);
 
-  Around& around_;
+  HubContext& context_;
   bool exists_ = false;
   bool in_flight_ = false;
-  std::optional<Moment> gives_up_at_;
+  std::optional<TimePoint> gives_up_at_;
   std::vector<Told> told_;
 };
 

@@ -8,8 +8,8 @@ std::string refusal_json(const Refusal& why) {
   return boost::json::serialize(boost::json::object{{"code", why.code}, {"says", why.says}});
 }
 
-Answer refuse(const HttpRefusal& refusal) {
-  Answer answer;
+HttpResponse refuse(const HttpRefusal& refusal) {
+  HttpResponse answer;
   answer.status = refusal.status;
   answer.body = std::make_shared<const std::string>(refusal_json(refusal.why));
   if (refusal.status == 429 || refusal.status == 503)

@@ -11,7 +11,7 @@
 namespace humbug::server {
 
 /// A request as far as the house looks at it; views into what the connection read.
-struct Question {
+struct HttpRequest {
   std::string_view method;
   std::string_view target;
   std::string_view host;
@@ -24,7 +24,7 @@ struct Question {
   bool admin = false;  ///< it came to the address of --admin
 };
 
-struct Answer {
+struct HttpResponse {
   using Header = std::pair<std::string_view, std::string>;
 
   int status = 200;
@@ -41,7 +41,7 @@ struct HttpRefusal {
 
 /// `{"code":...,"says":...}`.
 std::string refusal_json(const Refusal& why);
-Answer refuse(const HttpRefusal& refusal);
+HttpResponse refuse(const HttpRefusal& refusal);
 
 namespace http_refusals {
 inline constexpr HttpRefusal kBadRequest{400, {"bad_request", "that is no request of HTTP"}};

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/house.h"
 #include "server/refusals.h"
+#include "server/table_services.h"
 #include "table/fields.h"
 
 namespace humbug::server {
@@ -24,14 +24,14 @@ constexpr int kMostThoughts = 64;
 
 }  // namespace
 
-LiveTable::LiveTable(Around& around, Directory& directory, std::string id, Table table)
-    : around_(around),
+LiveTable::LiveTable(HubContext& context, Directory& directory, std::string id, Table table)
+    : context_(context),
       directory_(directory),
       id_(std::move(id)),
       table_(std::make_unique<Table>(std::move(table))),
       committed_(table_->number()),
       snapshot_at_(table_->number()),
-      deserted_at_(around.now) {}
+      deserted_at_(context.now) {}
 
 LiveTable::Guest* LiveTable::find(std::string_view person) {
   const auto found = std::ranges::find(guests_, person, &Guest::person);
@@ -44,15 +44,16 @@ LiveTable::Guest* LiveTable::find(Connection connection) {
 }
 
 void LiveTable::attach(const Guest& guest) {
-  std::erase_if(letters_, [&](const Letter& letter) { return letter.to == guest.connection; });
+  std::erase_if(pending_,
+                [&](const PendingMessage& message) { return message.to == guest.connection; });
   if (const Guest* before = find(guest.person)) {
     if (before->connection != guest.connection) {
-      around_.send(before->connection, {{"replaced", true}});
+      context_.send(before->connection, {{"replaced", true}});
     }
     std::erase_if(guests_, [&](const Guest& one) { return one.person == guest.person; });
   }
   if (const Guest* other = find(guest.connection)) {  // one who was somebody else until now
-    leaving_[other->person] = around_.now + kGoneAfter;
+    leaving_[other->person] = context_.now + kGoneAfter;
     std::erase_if(guests_, [&](const Guest& one) { return one.connection == guest.connection; });
   }
   guests_.push_back(guest);
@@ -64,28 +65,28 @@ void LiveTable::attach(const Guest& guest) {
     }
     welcome(guest);
   }
-  around_.rescheduled(*this);
+  context_.rescheduled(*this);
 }
 
 void LiveTable::detach(Connection connection) {
   const Guest* guest = find(connection);
   if (guest == nullptr) return;
-  leaving_[guest->person] = around_.now + kGoneAfter;
+  leaving_[guest->person] = context_.now + kGoneAfter;
   std::erase_if(guests_, [&](const Guest& one) { return one.connection == connection; });
-  deserted_at_ = around_.now;
-  around_.rescheduled(*this);
+  deserted_at_ = context_.now;
+  context_.rescheduled(*this);
 }
 
 void LiveTable::expect(std::string_view person) {
-  leaving_[std::string(person)] = around_.now + kExpected;
-  around_.rescheduled(*this);
+  leaving_[std::string(person)] = context_.now + kExpected;
+  context_.rescheduled(*this);
 }
 
 void LiveTable::welcome(const Guest& guest) {
   json::object words{{"protocol", 1},
                      {"person", guest.person},
-                     {"epoch", around_.epoch},
-                     {"at", table::written(around_.now)},
+                     {"epoch", context_.epoch},
+                     {"at", table::to_millis(context_.now)},
                      {"known", table_->knows(guest.person)}};
   if (const Listed* listed = directory_.by_id(id_)) {
     if (guest.may_sit) words["code"] = listed->code;
@@ -100,7 +101,7 @@ void LiveTable::welcome(const Guest& guest) {
     return;
   }
   for (const table::Frame& frame : *missed) {
-    letters_.push_back({table_->number(), guest.connection, frame.text, {}});
+    pending_.push_back({table_->number(), guest.connection, frame.text, {}});
   }
   deliver();
 }
@@ -111,15 +112,15 @@ void LiveTable::hear(Connection from, json::object message) {
   const Guest* found = find(from);
   if (found == nullptr || broken_) {
     // At once: nothing that was not stored will be.
-    around_.send(from,
-                 refusal_json(answers, broken_ ? refusals::kStoreDown : refusals::kHelloFirst));
+    context_.send(from,
+                  refusal_json(answers, broken_ ? refusals::kStoreDown : refusals::kHelloFirst));
     return;
   }
-  const auto waiting = std::ranges::count_if(letters_, [from](const Letter& letter) {
-    return letter.to == from && letter.acknowledges.has_value();
+  const auto waiting = std::ranges::count_if(pending_, [from](const PendingMessage& pending) {
+    return pending.to == from && pending.acknowledges.has_value();
   });
   if (waiting >= kMostWaiting) {
-    around_.send(from, refusal_json(answers, refusals::kTooManyWaiting));
+    context_.send(from, refusal_json(answers, refusals::kTooManyWaiting));
     return;
   }
   const Guest guest = *found;
@@ -143,7 +144,7 @@ void LiveTable::hear(Connection from, json::object message) {
   } else if (!was_here && table_->is_here(guest.person)) {
     post_snapshot(guest);
   }
-  around_.rescheduled(*this);
+  context_.rescheduled(*this);
 }
 
 void LiveTable::check(const Guest& guest, const json::object& message) {
@@ -169,8 +170,8 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
   const std::uint64_t number = table_->number();
   const Before before(*table_);
   const bool was_here = by.empty() || table_->is_here(by);
-  auto taken = table_->take(input, by, around_.now);
-  ++(taken ? around_.figures.inputs : around_.figures.refused);
+  auto taken = table_->take(input, by, context_.now);
+  ++(taken ? context_.figures.inputs : context_.figures.refused);
   const bool is_new = table_->number() > number;
   if (is_new) write(before);
   const Guest* asks = by.empty() ? nullptr : find(by);
@@ -178,7 +179,7 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
     const json::value* id = input.if_contains("id");
     const json::value answers = id == nullptr ? json::value() : *id;
     const json::object ack{{"ack", answers}, {"n", *taken}};
-    letters_.push_back({table_->number(), asks->connection,
+    pending_.push_back({table_->number(), asks->connection,
                         std::make_shared<const std::string>(json::serialize(ack)), answers});
     deliver();
   }
@@ -189,7 +190,7 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
 /// Somebody comes or goes; whoever comes is told everything after it.
 void LiveTable::take_presence(std::string_view what, const std::string& person) {
   const Before before(*table_);
-  const auto taken = table_->take({{"do", what}, {"person", person}}, "", around_.now);
+  const auto taken = table_->take({{"do", what}, {"person", person}}, "", context_.now);
   // A table whose stored people make no sense may not take it; then there is nothing to tell.
   if (!taken) return;
   write(before);
@@ -201,18 +202,18 @@ void LiveTable::post_frames(const std::string& newcomer) {
   for (const table::Frame& frame : table_->drain()) {
     const Guest* guest = find(frame.person);
     if (guest == nullptr || (!newcomer.empty() && frame.person == newcomer)) continue;
-    letters_.push_back({table_->number(), guest->connection, frame.text, {}});
+    pending_.push_back({table_->number(), guest->connection, frame.text, {}});
   }
 }
 
 void LiveTable::post(Connection to, const json::object& text) {
-  letters_.push_back(
+  pending_.push_back(
       {table_->number(), to, std::make_shared<const std::string>(json::serialize(text)), {}});
   deliver();
 }
 
 void LiveTable::post_snapshot(const Guest& guest) {
-  letters_.push_back({table_->number(),
+  pending_.push_back({table_->number(),
                       guest.connection,
                       std::make_shared<const std::string>(table_->snapshot_for(guest.person)),
                       {}});
@@ -226,10 +227,10 @@ void LiveTable::summary(std::function<void(std::optional<json::object>)> then) {
 }
 
 void LiveTable::deliver() {
-  while (!letters_.empty() && letters_.front().after <= committed_) {
-    const Letter letter = std::move(letters_.front());
-    letters_.pop_front();
-    if (find(letter.to) != nullptr) around_.send(letter.to, letter.text);
+  while (!pending_.empty() && pending_.front().after <= committed_) {
+    const PendingMessage message = std::move(pending_.front());
+    pending_.pop_front();
+    if (find(message.to) != nullptr) context_.send(message.to, message.text);
   }
   while (!inquiries_.empty() && inquiries_.front().after <= committed_) {
     const Inquiry inquiry = std::move(inquiries_.front());
@@ -239,13 +240,13 @@ void LiveTable::deliver() {
 }
 
 void LiveTable::wake() {
-  if (mend_at_ && in_flight_ == 0 && *mend_at_ <= around_.now) mend();
+  if (reload_at_ && in_flight_ == 0 && *reload_at_ <= context_.now) reload();
   if (broken_) {
-    around_.rescheduled(*this);
+    context_.rescheduled(*this);
     return;
   }
   for (auto left = leaving_.begin(); left != leaving_.end();) {
-    if (left->second > around_.now) {
+    if (left->second > context_.now) {
       ++left;
       continue;
     }
@@ -255,33 +256,33 @@ void LiveTable::wake() {
   for (int thoughts = 0; thoughts < kMostThoughts; ++thoughts) {
     take_thought();
     const auto clock = table_->due(SeatSet::first(kMaxPlayers));
-    if (clock && *clock <= around_.now) take({{"do", "tick"}});
+    if (clock && *clock <= context_.now) take({{"do", "tick"}});
     ask_bots();
     if (!thought_) break;
   }
-  around_.rescheduled(*this);
+  context_.rescheduled(*this);
 }
 
-std::optional<Moment> LiveTable::due() const {
-  if (broken_) return in_flight_ == 0 ? mend_at_ : std::nullopt;
-  if (thought_) return around_.now;
+std::optional<TimePoint> LiveTable::due() const {
+  if (broken_) return in_flight_ == 0 ? reload_at_ : std::nullopt;
+  if (thought_) return context_.now;
   SeatSet settled;  // bots that need not be asked
   for (const auto& [seat, question] : failed_) {
     if (table_->play() != nullptr && table_->play()->question() == question)
       settled.insert(Seat(seat));
   }
   if (asked_ || bots_wait()) settled = SeatSet::first(kMaxPlayers);
-  std::optional<Moment> first = table_->due(settled);
+  std::optional<TimePoint> first = table_->due(settled);
   for (const auto& [person, when] : leaving_) first = std::min(first.value_or(when), when);
   return first;
 }
 
 bool LiveTable::can_go() const {
   const auto at = may_go_at();
-  return at && *at <= around_.now;
+  return at && *at <= context_.now;
 }
 
-std::optional<Moment> LiveTable::may_go_at() const {
+std::optional<TimePoint> LiveTable::may_go_at() const {
   const bool rests = guests_.empty() && leaving_.empty() && in_flight_ == 0 && !broken_ && !asked_;
   if (!rests || table_->due(bots_wait() ? SeatSet::first(kMaxPlayers) : SeatSet())) {
     return std::nullopt;

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "seating/following_bots.h"
-#include "server/around.h"
+#include "live_bots/following_bots.h"
 #include "server/directory.h"
+#include "server/hub_context.h"
 #include "server/secrets.h"
 #include "table/table.h"
 
@@ -26,7 +26,7 @@ using table::Table;
 /// to be said until that has arrived. A table runs ahead of the store, but nobody hears of it.
 ///
 ///   input -> Table -> entry ----> store
-///                  \-> letters ---- wait for the entry ----> connections
+///                  \-> pending ---- wait for the entry ----> connections
 ///
 /// If the store fails, whatever was ahead is forgotten and the table is loaded again.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
@@ -41,13 +41,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   };
 
   /// A table of which all is in the store.
-  LiveTable(Around& around, Directory& directory, std::string id, Table table);
+  LiveTable(HubContext& context, Directory& directory, std::string id, Table table);
   /// For whom a table is read: that it goes on by itself doesn't keep it from growing old.
   enum class For : std::uint8_t { somebody, its_game };
   /// Reads a table from the store; nothing if it isn't there or the store can't be read. Nobody's
   /// clock ran while it wasn't in memory.
-  static std::shared_ptr<LiveTable> load(Around& around, Directory& directory, std::string_view id,
-                                         For whom);
+  static std::shared_ptr<LiveTable> load(HubContext& context, Directory& directory,
+                                         std::string_view id, For whom);
 
   /// A person comes in; whoever was connected as the same person is told that he was replaced.
   void attach(const Guest& guest);
@@ -71,21 +71,21 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   }
 
   void wake();
-  std::optional<Moment> due() const;
+  std::optional<TimePoint> due() const;
   /// Has nobody been connected for long, and does nothing go on?
   bool can_go() const;
   /// When that may have become so.
-  std::optional<Moment> may_go_at() const;
+  std::optional<TimePoint> may_go_at() const;
   /// Writes down what makes loading it quick.
   void put_away();
 
   const std::string& id() const { return id_; }
   const Table& table() const { return *table_; }
-  std::optional<Moment> scheduled;  ///< where the foyer's list of what is due has it
+  std::optional<TimePoint> scheduled;  ///< where the hub's list of what is due has it
 
  private:
   /// Something to say when entry `after` is in the store.
-  struct Letter {
+  struct PendingMessage {
     std::uint64_t after;
     Connection to;
     std::shared_ptr<const std::string> text;
@@ -114,10 +114,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void write(Before before);
   void written(std::uint64_t number, const store::Outcome& outcome);
   void fail(std::uint64_t number);
-  void mend();
+  void reload();
   void give_up(std::string_view why);
   void lose(std::string_view why);
-  void thaw();
+  void resume_clocks();
   void reconcile();
   void post(Connection to, const json::object& text);
   void post_snapshot(const Guest& guest);
@@ -133,26 +133,26 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void seat_bots_due(SeatSet due);
   void take_thought();
 
-  Around& around_;
+  HubContext& context_;
   Directory& directory_;
   std::string id_;
   std::unique_ptr<Table> table_;
   std::vector<Guest> guests_;
-  std::map<std::string, Moment, std::less<>>
+  std::map<std::string, TimePoint, std::less<>>
       leaving_;  ///< when somebody without connection is gone
   // Lists, for an empty deque has half a kilobyte, and thousands of tables wait.
-  std::list<Letter> letters_;
+  std::list<PendingMessage> pending_;
   std::list<Inquiry> inquiries_;
   std::uint64_t committed_ = 0;
   std::uint64_t snapshot_at_ = 0;  ///< what the store's snapshot covers
   int in_flight_ = 0;
-  bool thaw_ = false;    ///< the clocks still stand
-  bool used_ = true;     ///< somebody has come since it was loaded
-  bool listed_ = true;   ///< as it is, with whether a game is under way
-  bool broken_ = false;  ///< the store has refused an entry
-  int failures_ = 0;     ///< exceptions since it was loaded
-  std::optional<Moment> mend_at_;
-  Moment deserted_at_;
+  bool resume_clocks_ = false;  ///< the clocks still stand
+  bool used_ = true;            ///< somebody has come since it was loaded
+  bool listed_ = true;          ///< as it is, with whether a game is under way
+  bool broken_ = false;         ///< the store has refused an entry
+  int failures_ = 0;            ///< exceptions since it was loaded
+  std::optional<TimePoint> reload_at_;
+  TimePoint deserted_at_;
 
   std::shared_ptr<FollowingBots> bots_;
   std::vector<std::string> bot_names_;  ///< by seat, of those that follow

@@ -42,37 +42,37 @@ void LiveTable::seat_bots_due(SeatSet due) {
 }
 
 bool LiveTable::bots_wait() const {
-  return guests_.empty() && around_.now >= deserted_at_ + kBotsPlayOn;
+  return guests_.empty() && context_.now >= deserted_at_ + kBotsPlayOn;
 }
 
 void LiveTable::ask_bots() {
   if (asked_ || broken_ || bots_wait()) return;
-  SeatSet due = table_->bots_due(around_.now);
+  SeatSet due = table_->bots_due(context_.now);
   for (const auto& [seat, question] : failed_) {
     if (!due.empty() && table_->play()->question() == question) due.erase(Seat(seat));
   }
   if (due.empty()) return;
   seat_bots_due(due);
   asked_ = Asked{due.front(), table_->play()->question()};
-  const Seed seed = around_.outside.fresh_seed();
+  const Seed seed = context_.outside.fresh_seed();
   std::uint64_t start = 0;
   std::memcpy(&start, seed.data(), sizeof start);
   const Listed* listed = directory_.by_id(id_);
-  Thinkers& thinkers = around_.outside.thinkers;
-  thinkers.ask(
-      {.kind = Thinkers::Job::Kind::bot,
+  WorkerPool& workers = context_.outside.workers;
+  workers.ask(
+      {.kind = WorkerPool::Job::Kind::bot,
        .person = listed == nullptr ? std::string() : listed->opener,
        .table = id_},
-      [bots = bots_, seat = asked_->seat, start, &thinkers] {
+      [bots = bots_, seat = asked_->seat, start, &workers] {
         FastRng rng(start);
-        bots->limit_time(seat, thinkers.time_share());
+        bots->limit_time(seat, workers.time_share());
         return bots->choose(seat, rng);
       },
       [weak = weak_from_this(), number = ++thoughts_](std::string answer) {
         const auto self = weak.lock();
         if (!self || self->thoughts_ != number) return;
         self->thought_ = std::move(answer);
-        self->around_.rescheduled(*self);
+        self->context_.rescheduled(*self);
       });
 }
 
@@ -88,7 +88,7 @@ void LiveTable::take_thought() {
   // Somebody is back in the seat, or the bot is wrong; then the clock will play for it.
   failed_[asked.seat.index()] = asked.question;
   const auto& chair = table_->chairs()[static_cast<std::size_t>(asked.seat.index())];
-  if (!chair.bot.empty()) ++around_.figures.bot_faults;
+  if (!chair.bot.empty()) ++context_.figures.bot_faults;
 }
 
 }  // namespace humbug::server

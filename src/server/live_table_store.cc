@@ -4,12 +4,12 @@
 #include <expected>
 #include <utility>
 
-#include "server/closing.h"
-#include "server/house.h"
+#include "server/archive_game.h"
 #include "server/live_table.h"
 #include "server/log.h"
 #include "server/refusals.h"
 #include "server/restore_table.h"
+#include "server/table_services.h"
 
 namespace humbug::server {
 
@@ -48,36 +48,36 @@ void append(store::Batch& batch, store::Batch more) {
 
 }  // namespace
 
-std::shared_ptr<LiveTable> LiveTable::load(Around& around, Directory& directory,
+std::shared_ptr<LiveTable> LiveTable::load(HubContext& context, Directory& directory,
                                            std::string_view id, For whom) {
-  auto found = read(around.outside.store, *store::TableId::from(id));
+  auto found = read(context.outside.store, *store::TableId::from(id));
   if (!found) {
     if (!found.error().empty()) directory.lose(id, found.error());
     return nullptr;
   }
   auto live =
-      std::make_shared<LiveTable>(around, directory, std::string(id), std::move(found->first));
+      std::make_shared<LiveTable>(context, directory, std::string(id), std::move(found->first));
   live->snapshot_at_ = found->second;
-  live->thaw_ = true;
+  live->resume_clocks_ = true;
   live->used_ = whom == For::somebody;
-  live->thaw();
+  live->resume_clocks();
   return live;
 }
 
-void LiveTable::thaw() { take({{"do", "thaw"}, {"grace", kReconnectGrace.count()}}); }
+void LiveTable::resume_clocks() { take({{"do", "thaw"}, {"grace", kReconnectGrace.count()}}); }
 
 /// Hands the last entry to the store, and with it whatever must be stored together with it.
 void LiveTable::write(Before before) {
   const store::TableId id = *store::TableId::from(id_);
   const std::uint64_t number = table_->number();
-  store::Store& store = around_.outside.store;
+  store::Store& store = context_.outside.store;
   store::Batch batch{store::Append{id, {number}, {table_->entry()}}};
   const bool over = table_->phase() == Table::Phase::over;
   // A deal may end a game that has just begun.
   const bool closes =
       over && (before.phase != Table::Phase::over || before.games != table_->games());
   store::Found<store::Batch> more;
-  if (closes) more = closing(store, *table_);
+  if (closes) more = archive_game(store, *table_);
   if (more) append(batch, std::move(*more));
   store::Found<store::Batch> agreed;
   if (over && table_->all_agree_to_show()) agreed = consents(store, *table_);
@@ -85,14 +85,14 @@ void LiveTable::write(Before before) {
   Listed* listed = directory_.by_id(id_);
   const bool playing =
       table_->phase() == Table::Phase::seeds || table_->phase() == Table::Phase::play;
-  if (listed != nullptr && (closes || thaw_ || !listed_ || listed->playing != playing)) {
-    if (used_) listed->last_used = around_.open_time();
+  if (listed != nullptr && (closes || resume_clocks_ || !listed_ || listed->playing != playing)) {
+    if (used_) listed->last_used = context_.open_time();
     listed->playing = playing;
     listed_ = true;
     batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});
   }
   if (closes || number >= snapshot_at_ + kEntriesBetween) {
-    if (auto kept = table_->keep()) {
+    if (auto kept = table_->snapshot()) {
       batch.emplace_back(store::SaveSnapshot{id, {number}, std::move(*kept)});
       snapshot_at_ = number;
     }
@@ -103,13 +103,13 @@ void LiveTable::write(Before before) {
     if (self) self->guard([&] { self->written(number, outcome); });
   };
   if (!more || !agreed) {
-    around_.outside.defer(
+    context_.outside.defer(
         [then, why = more ? agreed.error() : more.error()] { then(std::unexpected(why)); });
     return;
   }
-  if (before.phase == Table::Phase::play) ++around_.figures.moves;
-  if (closes) ++around_.figures.games_finished;
-  around_.submit(std::move(batch), then);
+  if (before.phase == Table::Phase::play) ++context_.figures.moves;
+  if (closes) ++context_.figures.games_finished;
+  context_.submit(std::move(batch), then);
 }
 
 void LiveTable::written(std::uint64_t number, const store::Outcome& outcome) {
@@ -118,32 +118,33 @@ void LiveTable::written(std::uint64_t number, const store::Outcome& outcome) {
     fail(number);
   } else {
     committed_ = std::max(committed_, number);
-    thaw_ = false;
+    resume_clocks_ = false;
     deliver();
   }
-  around_.rescheduled(*this);
+  context_.rescheduled(*this);
 }
 
 /// Whatever waits for an entry that was not stored is never said; who asked for it is refused.
 void LiveTable::fail(std::uint64_t number) {
-  for (const Letter& letter : letters_) {
-    if (letter.after < number || !letter.acknowledges) continue;
-    around_.send(letter.to, refusal_json(*letter.acknowledges, refusals::kStoreDown));
+  for (const PendingMessage& message : pending_) {
+    if (message.after < number || !message.acknowledges) continue;
+    context_.send(message.to, refusal_json(*message.acknowledges, refusals::kStoreDown));
   }
-  std::erase_if(letters_, [number](const Letter& letter) { return letter.after >= number; });
+  std::erase_if(pending_,
+                [number](const PendingMessage& message) { return message.after >= number; });
   for (const Inquiry& inquiry : std::exchange(inquiries_, {})) inquiry.then(std::nullopt);
   broken_ = true;
   listed_ = false;
-  mend_at_ = around_.now + kRest;
+  reload_at_ = context_.now + kRest;
 }
 
 /// Leaves the table alone until the next start.
 void LiveTable::lose(std::string_view why) {
   directory_.lose(id_, why);
   broken_ = true;
-  mend_at_.reset();
+  reload_at_.reset();
   for (const Guest& guest : std::exchange(guests_, {})) {
-    around_.outside.outbox.hang_up(guest.connection, refusals::kUnreadableTable);
+    context_.outside.outbox.hang_up(guest.connection, refusals::kUnreadableTable);
   }
 }
 
@@ -151,30 +152,30 @@ void LiveTable::give_up(std::string_view why) {
   log(LogLevel::error, "table_failed", {{"table", id_}, {"says", why}});
   if (++failures_ > kMostFailures) return lose(why);
   fail(committed_ + 1);
-  around_.rescheduled(*this);
+  context_.rescheduled(*this);
 }
 
-void LiveTable::mend() {
-  auto found = read(around_.outside.store, *store::TableId::from(id_));
+void LiveTable::reload() {
+  auto found = read(context_.outside.store, *store::TableId::from(id_));
   if (!found && found.error().empty()) {
-    mend_at_ = around_.now + kRest;
+    reload_at_ = context_.now + kRest;
     return;
   }
   if (!found) return lose(found.error());
   table_ = std::make_unique<Table>(std::move(found->first));
   snapshot_at_ = found->second;
   committed_ = table_->number();
-  letters_.clear();
+  pending_.clear();
   broken_ = false;
-  mend_at_.reset();
+  reload_at_.reset();
   bots_.reset();
   asked_.reset();
   thought_.reset();
   failed_.clear();
   ++thoughts_;
-  if (thaw_) thaw();
+  if (resume_clocks_) resume_clocks();
   reconcile();
-  letters_.clear();  // everybody is told everything anew, so nobody needs the changes to it
+  pending_.clear();  // everybody is told everything anew, so nobody needs the changes to it
   for (Guest& guest : guests_) {
     guest.seen.reset();
     welcome(guest);
@@ -186,21 +187,21 @@ void LiveTable::reconcile() {
   for (const std::string& person : table_->everybody()) {
     const bool connected = find(person) != nullptr;
     if (connected && !table_->is_here(person)) take_presence("here", person);
-    if (!connected && table_->is_here(person)) leaving_.try_emplace(person, around_.now);
+    if (!connected && table_->is_here(person)) leaving_.try_emplace(person, context_.now);
   }
 }
 
 void LiveTable::put_away() {
   const store::TableId id = *store::TableId::from(id_);
-  auto kept = table_->keep();
+  auto kept = table_->snapshot();
   Listed* listed = directory_.by_id(id_);
   if (!kept || listed == nullptr || snapshot_at_ == table_->number()) return;
-  const Duration deserted = around_.open_time() - (around_.now - deserted_at_);
+  const Duration deserted = context_.open_time() - (context_.now - deserted_at_);
   if (used_) listed->last_used = std::max(listed->last_used, deserted);
   store::Batch batch;
   batch.emplace_back(store::SaveSnapshot{id, {table_->number()}, std::move(*kept)});
   batch.emplace_back(store::DescribeTable{id, store::TableStatus::live, listed->about()});
-  around_.submit(std::move(batch), [](const store::Outcome&) {});
+  context_.submit(std::move(batch), [](const store::Outcome&) {});
 }
 
 }  // namespace humbug::server

@@ -61,40 +61,41 @@ double cpu_seconds() {
 
 }  // namespace
 
-std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front) {
+std::string metrics_text(const Hub::Figures& hub, const FrontendFigures& frontend) {
   Writer out;
-  out.gauge("tables_live", "Tables that are not ended", foyer.tables_live);
-  out.gauge("tables_loaded", "Tables in memory", foyer.tables_loaded);
-  out.gauge("sockets", "Open WebSockets", foyer.connections);
-  out.gauge("people", "People with an open WebSocket", foyer.people);
-  out.counter("inputs_total", "Inputs that tables took", foyer.inputs);
-  out.counter("inputs_refused_total", "Inputs that were refused", foyer.refused);
-  out.counter("moves_total", "Durable moves of people and bots", foyer.moves);
-  out.counter("games_finished_total", "Games that came to their end", foyer.games_finished);
-  out.counter("frames_total", "Frames sent to people", foyer.frames);
-  out.counter("store_failures_total", "Batches that could not be stored", foyer.store_failures);
-  out.counter("bot_faults_total", "Answers of bots that were no legal action", foyer.bot_faults);
-  out.gauge("connections", "Open connections of any kind", front.connections_open);
-  out.counter("connections_refused_total", "Connections over a limit", front.connections_refused);
-  out.counter("requests_total", "HTTP requests", front.requests);
-  out.counter("requests_refused_total", "HTTP requests over a limit", front.requests_refused);
-  out.counter("sockets_opened_total", "WebSockets opened", front.sockets_opened);
-  out.counter("sockets_hung_up_total", "WebSockets the house hung up on", front.sockets_hung_up);
+  out.gauge("tables_live", "Tables that are not ended", hub.tables_live);
+  out.gauge("tables_loaded", "Tables in memory", hub.tables_loaded);
+  out.gauge("sockets", "Open WebSockets", hub.connections);
+  out.gauge("people", "People with an open WebSocket", hub.people);
+  out.counter("inputs_total", "Inputs that tables took", hub.inputs);
+  out.counter("inputs_refused_total", "Inputs that were refused", hub.refused);
+  out.counter("moves_total", "Durable moves of people and bots", hub.moves);
+  out.counter("games_finished_total", "Games that came to their end", hub.games_finished);
+  out.counter("frames_total", "Frames sent to people", hub.frames);
+  out.counter("store_failures_total", "Batches that could not be stored", hub.store_failures);
+  out.counter("bot_faults_total", "Answers of bots that were no legal action", hub.bot_faults);
+  out.gauge("connections", "Open connections of any kind", frontend.connections_open);
+  out.counter("connections_refused_total", "Connections over a limit",
+              frontend.connections_refused);
+  out.counter("requests_total", "HTTP requests", frontend.requests);
+  out.counter("requests_refused_total", "HTTP requests over a limit", frontend.requests_refused);
+  out.counter("sockets_opened_total", "WebSockets opened", frontend.sockets_opened);
+  out.counter("sockets_hung_up_total", "WebSockets the house hung up on", frontend.sockets_hung_up);
   out.counter("cpu_seconds_total", "Processor time of the program", cpu_seconds());
-  out.histogram("answer_seconds", "From a whole request to its answer", front.answers);
-  out.histogram("turn_seconds", "What the one thread spends on a message", front.turns);
+  out.histogram("answer_seconds", "From a whole request to its answer", frontend.answers);
+  out.histogram("turn_seconds", "What the one thread spends on a message", frontend.turns);
   return out.take();
 }
 
-std::string health_text(bool ok, const Foyer::Figures& foyer, const FrontFigures& front) {
+std::string health_text(bool ok, const Hub::Figures& hub, const FrontendFigures& frontend) {
   return boost::json::serialize(boost::json::object{
       {"ok", ok},
-      {"tables_live", foyer.tables_live},
-      {"tables_loaded", foyer.tables_loaded},
-      {"sockets", foyer.connections},
-      {"connections", front.connections_open},
-      {"store_failures", foyer.store_failures},
-      {"store_says", foyer.store_says},
+      {"tables_live", hub.tables_live},
+      {"tables_loaded", hub.tables_loaded},
+      {"sockets", hub.connections},
+      {"connections", frontend.connections_open},
+      {"store_failures", hub.store_failures},
+      {"store_says", hub.store_says},
   });
 }
 

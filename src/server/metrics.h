@@ -4,13 +4,13 @@
 #include <string>
 
 #include "net/latency.h"
-#include "server/foyer.h"
+#include "server/hub.h"
 
 namespace humbug::server {
 
-/// Counters of the front beside the foyer's own figures. No figure may follow the content of
+/// Counters of the front beside the hub's own figures. No figure may follow the content of
 /// messages: a count of bytes told one player how many cards in another's hand could be played.
-struct FrontFigures {
+struct FrontendFigures {
   std::uint64_t connections_open = 0, connections_refused = 0;
   std::uint64_t requests = 0, requests_refused = 0;
   std::uint64_t sockets_opened = 0, sockets_hung_up = 0;
@@ -19,9 +19,9 @@ struct FrontFigures {
 };
 
 /// Both as Prometheus reads them.
-std::string metrics_text(const Foyer::Figures& foyer, const FrontFigures& front);
+std::string metrics_text(const Hub::Figures& hub, const FrontendFigures& frontend);
 
 /// Health details for operators, as JSON. `ok`: a write has just gone through.
-std::string health_text(bool ok, const Foyer::Figures& foyer, const FrontFigures& front);
+std::string health_text(bool ok, const Hub::Figures& hub, const FrontendFigures& frontend);
 
 }  // namespace humbug::server

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/foyer.h"
+#include "server/hub.h"
 
 namespace humbug::server {
 

@@ -112,8 +112,8 @@ constexpr auto kOptions = std::to_array<Option>({
      [](Options& o, std::string_view t) { return read_path(o.web, t); }},
     {"log-level", "LEVEL", "What to log on stderr: debug, info, warn, error or off [info]",
      read_log_level},
-    {"thinkers", "N", "Threads that think for the bots [1]",
-     [](Options& o, std::string_view t) { return read_number(o.thinkers, t, 1, 64); }},
+    {"workers", "N", "Threads that think for the bots [1]",
+     [](Options& o, std::string_view t) { return read_number(o.workers, t, 1, 64); }},
     {"connections", "N", "Most connections at a time [10000]",
      [](Options& o, std::string_view t) {
        return read_number(o.limits.connections, t, 1, 1'000'000);

@@ -30,7 +30,7 @@ struct Options {
   std::vector<std::string> host_names;  ///< that browsers may know this server by
   std::string web;                      ///< a folder to serve instead of the built-in page
   std::string log_level = "info";
-  unsigned thinkers = 1;  ///< threads for the bots
+  unsigned workers = 1;  ///< threads for the bots
   Limits limits;
 
   bool tls() const { return !tls_cert.empty(); }

@@ -7,7 +7,7 @@
 
 #include "core/text.h"
 #include "referee/record.h"
-#include "server/inside.h"
+#include "server/hub_impl.h"
 #include "server/refusals.h"
 #include "server/secrets.h"
 #include "table/fields.h"
@@ -49,8 +49,8 @@ std::string owner_of(const store::Profile& login) {
   return std::string(table::text_field(bytes.get_object(), "person").value_or(""));
 }
 
-Thinkers::Job password_job(const std::string& address) {
-  return {.kind = Thinkers::Job::Kind::password, .person = address, .table = {}};
+WorkerPool::Job password_job(const std::string& address) {
+  return {.kind = WorkerPool::Job::Kind::password, .person = address, .table = {}};
 }
 
 std::optional<store::Profile> found_or_none(
@@ -60,42 +60,42 @@ std::optional<store::Profile> found_or_none(
 
 }  // namespace
 
-const Refusal& Foyer::Inside::why_unread(const store::Error& error, const Refusal& damaged) {
-  around.note_damage(error);
+const Refusal& Hub::Impl::why_unread(const store::Error& error, const Refusal& damaged) {
+  context.note_damage(error);
   return error.kind == store::ErrorKind::damaged ? damaged : refusals::kStoreDown;
 }
 
-Foyer::Inside::Or<std::string> Foyer::Inside::person_of(std::string_view token) {
-  const auto found = around.outside.store.profile_of(hash_of(token));
+Hub::Impl::Or<std::string> Hub::Impl::person_of(std::string_view token) {
+  const auto found = context.outside.store.profile_of(hash_of(token));
   if (!found) return std::unexpected(why_unread(found.error(), refusals::kUnreadableProfile));
   if (!*found) return std::unexpected(refusals::kUnknownToken);
   return std::string((*found)->id.bytes());
 }
 
-void Foyer::Inside::new_person(const Call& call) {
-  if (!guests.take(call.request.address, around.now)) {
+void Hub::Impl::new_person(const Call& call) {
+  if (!guests.take(call.request.address, context.now)) {
     return call.answer(reply::refused(refusals::kTooManyPeople));
   }
-  const std::string person = make_id(around.outside.fresh_seed());
-  const std::string token = make_token(around.outside.fresh_seed());
+  const std::string person = make_id(context.outside.fresh_seed());
+  const std::string token = make_token(context.outside.fresh_seed());
   const store::Profile profile{.id = *store::ProfileId::from(person),
                                .token = hash_of(token),
                                .password_hash = std::nullopt,
                                .name = {},
                                .bytes = "{}"};
-  around.submit({store::CreateProfile{profile}},
-                [person, token, answer = call.answer](const store::Outcome& outcome) {
-                  if (!outcome) return answer(reply::refused(refusals::kStoreDown));
-                  answer(reply::ok({{"person", person}, {"token", token}}));
-                });
+  context.submit({store::CreateProfile{profile}},
+                 [person, token, answer = call.answer](const store::Outcome& outcome) {
+                   if (!outcome) return answer(reply::refused(refusals::kStoreDown));
+                   answer(reply::ok({{"person", person}, {"token", token}}));
+                 });
 }
 
-bool Foyer::Inside::may_try_password(std::string_view address, std::string_view whose) {
-  return logins.take(fmt::format("{} {}", address, whose), around.now) &&
-         logins_of_address.take(address, around.now);
+bool Hub::Impl::may_try_password(std::string_view address, std::string_view whose) {
+  return logins.take(fmt::format("{} {}", address, whose), context.now) &&
+         logins_of_address.take(address, context.now);
 }
 
-void Foyer::Inside::set_password(const Call& call) {
+void Hub::Impl::set_password(const Call& call) {
   const auto person = person_of(call.request.token);
   if (!person) return call.answer(reply::refused(person.error()));
   const auto given = read_credentials(call.request.body);
@@ -103,11 +103,11 @@ void Foyer::Inside::set_password(const Call& call) {
   if (!may_try_password(call.request.address, *person)) {
     return call.answer(reply::refused(refusals::kTooManyLogins));
   }
-  around.ask(
+  context.ask(
       password_job(call.request.address),
       [password = given->password] { return hash_password(password); },
       [this, me = *person, name = given->name, answer = call.answer](const std::string& hash) {
-        store::Store& store = around.outside.store;
+        store::Store& store = context.outside.store;
         auto profile = found_or_none(store.profile(*store::ProfileId::from(me)));
         const auto login = store.profile(login_of(name));
         if (!profile || !login || hash.empty()) return answer(reply::refused(refusals::kStoreDown));
@@ -117,7 +117,7 @@ void Foyer::Inside::set_password(const Call& call) {
         }
         const store::Profile entry{
             .id = login_of(name),
-            .token = *login ? (*login)->token : hash_of(make_token(around.outside.fresh_seed())),
+            .token = *login ? (*login)->token : hash_of(make_token(context.outside.fresh_seed())),
             .password_hash = hash,
             .name = name,
             .bytes = json::serialize(json::object{{"person", me}})};
@@ -129,7 +129,7 @@ void Foyer::Inside::set_password(const Call& call) {
         }
         profile->name = name;
         batch.emplace_back(store::UpdateProfile{*profile});
-        around.submit(std::move(batch), [me, name, answer](const store::Outcome& outcome) {
+        context.submit(std::move(batch), [me, name, answer](const store::Outcome& outcome) {
           if (outcome) return answer(reply::ok({{"person", me}, {"name", name}}));
           const bool taken = outcome.error().kind == store::ErrorKind::conflict;
           answer(reply::refused(taken ? refusals::kNameTaken : refusals::kStoreDown));
@@ -139,18 +139,18 @@ void Foyer::Inside::set_password(const Call& call) {
 
 /// Logging in gives this device a new token; whatever device had the old one is a stranger then,
 /// which is also how a lost one is locked out.
-void Foyer::Inside::log_in(const Call& call) {
+void Hub::Impl::log_in(const Call& call) {
   const auto given = read_credentials(call.request.body);
   if (!given) return call.answer(reply::refused(given.error()));
   if (!may_try_password(call.request.address, login_of(given->name).bytes())) {
     return call.answer(reply::refused(refusals::kTooManyLogins));
   }
-  const auto login = around.outside.store.profile(login_of(given->name));
+  const auto login = context.outside.store.profile(login_of(given->name));
   if (!login) {
     return call.answer(reply::refused(why_unread(login.error(), refusals::kUnreadableProfile)));
   }
   const std::string hash = *login ? (*login)->password_hash.value_or("") : "";
-  around.ask(
+  context.ask(
       password_job(call.request.address),
       [hash, password = given->password]() -> std::string {
         // A name that nobody has takes as long as a wrong password.
@@ -162,39 +162,39 @@ void Foyer::Inside::log_in(const Call& call) {
         const std::string person = owner_of(*login);
         const auto id = store::ProfileId::from(person);
         if (!id) return answer(reply::refused(refusals::kStoreDown));
-        auto profile = found_or_none(around.outside.store.profile(*id));
+        auto profile = found_or_none(context.outside.store.profile(*id));
         if (!profile) return answer(reply::refused(refusals::kStoreDown));
-        const std::string token = make_token(around.outside.fresh_seed());
+        const std::string token = make_token(context.outside.fresh_seed());
         profile->token = hash_of(token);
-        around.submit({store::UpdateProfile{*profile}},
-                      [this, person, token, answer](const store::Outcome& outcome) {
-                        if (!outcome) return answer(reply::refused(refusals::kStoreDown));
-                        lock_out(person);
-                        answer(reply::ok({{"person", person}, {"token", token}}));
-                      });
+        context.submit({store::UpdateProfile{*profile}},
+                       [this, person, token, answer](const store::Outcome& outcome) {
+                         if (!outcome) return answer(reply::refused(refusals::kStoreDown));
+                         lock_out(person);
+                         answer(reply::ok({{"person", person}, {"token", token}}));
+                       });
       });
 }
 
 /// Whoever is connected as `person` came with a token that holds no more.
-void Foyer::Inside::lock_out(std::string_view person) {
+void Hub::Impl::lock_out(std::string_view person) {
   std::vector<Connection> connections;
   for (const auto& [connection, session] : sessions) {
     if (session.person == person) connections.push_back(connection);
   }
   for (const Connection one : connections) {
-    around.outside.outbox.hang_up(one, refusals::kUnknownToken);
+    context.outside.outbox.hang_up(one, refusals::kUnknownToken);
   }
 }
 
-void Foyer::Inside::tell_person(const Call& call) {
+void Hub::Impl::tell_person(const Call& call) {
   const auto person = person_of(call.request.token);
   if (!person) return call.answer(reply::refused(person.error()));
   const auto id = *store::ProfileId::from(*person);
-  const auto profile = around.outside.store.profile(id);
-  const auto wallet = around.outside.store.wallet(id);
+  const auto profile = context.outside.store.profile(id);
+  const auto wallet = context.outside.store.wallet(id);
   if (!profile || !*profile) return call.answer(reply::refused(refusals::kStoreDown));
   const bool is_damaged = !wallet && wallet.error().kind == store::ErrorKind::damaged;
-  if (is_damaged) around.note_damage(wallet.error());
+  if (is_damaged) context.note_damage(wallet.error());
   if (!wallet && !is_damaged) return call.answer(reply::refused(refusals::kStoreDown));
   json::object out{{"person", *person}, {"name", (*profile)->name}};
   if (wallet && *wallet) {

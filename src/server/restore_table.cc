@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
-#include "server/house.h"
+#include "server/table_services.h"
 
 namespace humbug::server {
 
 std::expected<table::Table, std::string> restore_table(const store::LoadedTable& loaded) try {
   if (!loaded.snapshot) return std::unexpected("it has no snapshot");
-  auto table = table::Table::restore(house(), loaded.snapshot->bytes);
+  auto table = table::Table::restore(table_services(), loaded.snapshot->bytes);
   if (!table) return std::unexpected("its snapshot: " + table.error());
   if (table->id() != loaded.summary.table.bytes()) {
     return std::unexpected("its snapshot is of another table");

@@ -4,7 +4,7 @@
 #include <functional>
 #include <utility>
 
-#include "table/moment.h"
+#include "table/time_point.h"
 
 namespace humbug::server {
 
@@ -17,7 +17,7 @@ namespace humbug::server {
 class RunningClock {
  public:
   struct Sources {
-    std::function<table::Moment()> wall = [] {
+    std::function<table::TimePoint()> wall = [] {
       return std::chrono::floor<table::Duration>(std::chrono::system_clock::now());
     };
     std::function<std::chrono::steady_clock::time_point()> steady = [] {
@@ -29,13 +29,13 @@ class RunningClock {
   explicit RunningClock(Sources sources)
       : sources_(std::move(sources)), wall_start_(sources_.wall()), start_(sources_.steady()) {}
 
-  table::Moment now() const {
+  table::TimePoint now() const {
     return wall_start_ + std::chrono::floor<table::Duration>(sources_.steady() - start_);
   }
 
  private:
   Sources sources_;
-  table::Moment wall_start_;
+  table::TimePoint wall_start_;
   std::chrono::steady_clock::time_point start_;
 };
 

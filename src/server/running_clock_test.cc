@@ -9,10 +9,10 @@ using std::chrono::hours;
 using std::chrono::seconds;
 
 TEST(RunningClock, FollowsTheSteadyClockWhateverHappensToTheWallClock) {
-  table::Moment wall = table::read_moment(1'000'000'000'000);
+  table::TimePoint wall = table::read_time_point(1'000'000'000'000);
   std::chrono::steady_clock::time_point steady;
   const RunningClock clock({.wall = [&wall] { return wall; }, .steady = [&] { return steady; }});
-  const table::Moment start = clock.now();
+  const table::TimePoint start = clock.now();
   EXPECT_EQ(start, wall);
   wall -= hours(1);
   EXPECT_EQ(clock.now(), start);

@@ -16,8 +16,8 @@
 
 #include "net/files.h"
 #include "net/into.h"
-#include "server/conversation.h"
-#include "server/front.h"
+#include "server/frontend.h"
+#include "server/http_session.h"
 #include "server/log.h"
 #include "server/tls.h"
 
@@ -67,12 +67,12 @@ std::optional<std::string> listen_at(tcp::acceptor& acceptor, const HostPort& at
 
 }  // namespace
 
-struct Server::Inside {
-  Inside(Options options, Site site, std::unique_ptr<store::Store> store)
+struct Server::Impl {
+  Impl(Options options, Site site, std::unique_ptr<store::Store> store)
       : acceptor(io),
         admin(io),
         signals(io),
-        front(io, std::move(options), std::move(site), std::move(store)) {}
+        frontend(io, std::move(options), std::move(site), std::move(store)) {}
 
   std::optional<std::string> listen();
   std::optional<std::string> listen_admin();
@@ -89,12 +89,12 @@ struct Server::Inside {
   tcp::acceptor admin;  ///< closed if there is none
   asio::signal_set signals;
   std::unique_ptr<asio::ssl::context> tls;
-  Front front;
+  Frontend frontend;
   bool stopping = false;
 };
 
-std::optional<std::string> Server::Inside::listen() {
-  const Options& options = front.options();
+std::optional<std::string> Server::Impl::listen() {
+  const Options& options = frontend.options();
   if (auto wrong = listen_at(acceptor, {options.bind, options.port}, "--bind", "--port")) {
     return wrong;
   }
@@ -102,13 +102,13 @@ std::optional<std::string> Server::Inside::listen() {
 }
 
 /// An address that the operator named must be free; the usual one may be another server's.
-std::optional<std::string> Server::Inside::listen_admin() {
+std::optional<std::string> Server::Impl::listen_admin() {
   constexpr std::string_view kLoopback = "127.0.0.1";
-  const std::string& named = front.options().admin;
+  const std::string& named = frontend.options().admin;
   if (named == "off") return std::nullopt;
   if (!named.empty()) return listen_at(admin, *read_host_port(named), "--admin", "--admin");
   const std::uint16_t port = acceptor.local_endpoint().port();
-  const bool any = front.options().port == 0 || port == 65535;
+  const bool any = frontend.options().port == 0 || port == 65535;
   const HostPort usual{std::string(kLoopback),
                        any ? std::uint16_t{0} : static_cast<std::uint16_t>(port + 1)};
   if (const auto wrong = listen_at(admin, usual, "--admin", "--admin")) {
@@ -117,7 +117,7 @@ std::optional<std::string> Server::Inside::listen_admin() {
   return std::nullopt;
 }
 
-asio::awaitable<void> Server::Inside::accept(tcp::acceptor& from, Entrance entrance) {
+asio::awaitable<void> Server::Impl::accept(tcp::acceptor& from, Entrance entrance) {
   while (!stopping) {
     Error error;
     tcp::socket socket = co_await from.async_accept(into(error));
@@ -136,13 +136,13 @@ asio::awaitable<void> Server::Inside::accept(tcp::acceptor& from, Entrance entra
   }
 }
 
-void Server::Inside::greet(tcp::socket socket) {
+void Server::Impl::greet(tcp::socket socket) {
   Error error;
   const tcp::endpoint from = socket.remote_endpoint(error);
   if (error) return;
   socket.set_option(tcp::no_delay(true), error);
-  std::optional<Visit> visit = front.let_in(from.address().to_string());
-  if (!visit) {
+  std::optional<ConnectionLease> lease = frontend.let_in(from.address().to_string());
+  if (!lease) {
     // A whole handshake for a refusal would be more than it is worth.
     if (tls) return;
     asio::co_spawn(io,
@@ -153,23 +153,23 @@ void Server::Inside::greet(tcp::socket socket) {
   }
   beast::tcp_stream tcp(std::move(socket));
   net::Stream stream = tls ? net::Stream(std::move(tcp), *tls) : net::Stream(std::move(tcp));
-  asio::co_spawn(io, converse(front, std::move(stream), std::move(*visit), Entrance::open),
+  asio::co_spawn(io, serve_http(frontend, std::move(stream), std::move(*lease), Entrance::open),
                  asio::detached);
 }
 
 /// Operators get in however many players there are, and without TLS: the address is private.
-void Server::Inside::greet_admin(tcp::socket socket) {
+void Server::Impl::greet_admin(tcp::socket socket) {
   Error error;
   const tcp::endpoint from = socket.remote_endpoint(error);
   if (error) return;
   net::Stream stream{beast::tcp_stream(std::move(socket))};
   asio::co_spawn(io,
-                 converse(front, std::move(stream), Visit(nullptr, from.address().to_string()),
-                          Entrance::admin),
+                 serve_http(frontend, std::move(stream),
+                            ConnectionLease(nullptr, from.address().to_string()), Entrance::admin),
                  asio::detached);
 }
 
-void Server::Inside::wait_for_signal() {
+void Server::Impl::wait_for_signal() {
   signals.async_wait([this](const Error& error, int signal) {
     if (error) return;
     if (signal == SIGHUP) {  // a closed terminal must not end the server
@@ -183,30 +183,30 @@ void Server::Inside::wait_for_signal() {
   });
 }
 
-void Server::Inside::stop() {
+void Server::Impl::stop() {
   if (std::exchange(stopping, true)) return;
   log(LogLevel::info, "stopping");
   Error error;
   acceptor.close(error);
   admin.close(error);
   asio::co_spawn(io, give_up(), asio::detached);
-  front.close([this] { asio::co_spawn(io, say_goodbye(), asio::detached); });
+  frontend.close([this] { asio::co_spawn(io, say_goodbye(), asio::detached); });
 }
 
-asio::awaitable<void> Server::Inside::say_goodbye() {
+asio::awaitable<void> Server::Impl::say_goodbye() {
   constexpr std::chrono::milliseconds kLook{5};
-  front.sockets().hang_up_all(http_refusals::kClosing.why);
-  const auto latest = std::chrono::steady_clock::now() + front.limits().farewell;
+  frontend.sockets().hang_up_all(http_refusals::kClosing.why);
+  const auto latest = std::chrono::steady_clock::now() + frontend.limits().farewell;
   asio::steady_timer timer(io);
   do {
     timer.expires_after(kLook);  // also for the answers to requests that are on their way
     co_await timer.async_wait(asio::use_awaitable);
-  } while (front.sockets().count() > 0 && std::chrono::steady_clock::now() < latest);
+  } while (frontend.sockets().count() > 0 && std::chrono::steady_clock::now() < latest);
   log(LogLevel::info, "stopped");
   io.stop();
 }
 
-asio::awaitable<void> Server::Inside::give_up() {
+asio::awaitable<void> Server::Impl::give_up() {
   asio::steady_timer timer(io, kStorePatience);
   co_await timer.async_wait(asio::use_awaitable);
   log(LogLevel::error, "store_does_not_end");
@@ -225,41 +225,41 @@ std::expected<std::unique_ptr<Server>, std::string> Server::open(
     if (!read) return std::unexpected(read.error());
     tls = std::move(*read);
   }
-  auto inside = std::make_unique<Inside>(std::move(options), std::move(*site), std::move(store));
+  auto inside = std::make_unique<Impl>(std::move(options), std::move(*site), std::move(store));
   inside->tls = std::move(tls);
   if (const auto wrong = inside->listen()) return std::unexpected(*wrong);
   return std::unique_ptr<Server>(new Server(std::move(inside)));
 }
 
-Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::Server(std::unique_ptr<Impl> inside) : impl_(std::move(inside)) {}
 Server::~Server() = default;
 
-std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
+std::uint16_t Server::port() const { return impl_->acceptor.local_endpoint().port(); }
 
 std::uint16_t Server::admin_port() const {
-  return inside_->admin.is_open() ? inside_->admin.local_endpoint().port() : 0;
+  return impl_->admin.is_open() ? impl_->admin.local_endpoint().port() : 0;
 }
 
 void Server::handle_signals() {
-  inside_->signals.add(SIGINT);
-  inside_->signals.add(SIGTERM);
-  inside_->signals.add(SIGHUP);
-  inside_->wait_for_signal();
+  impl_->signals.add(SIGINT);
+  impl_->signals.add(SIGTERM);
+  impl_->signals.add(SIGHUP);
+  impl_->wait_for_signal();
 }
 
 void Server::run() {
-  asio::co_spawn(inside_->io, inside_->accept(inside_->acceptor, Entrance::open), asio::detached);
-  if (inside_->admin.is_open()) {
-    asio::co_spawn(inside_->io, inside_->accept(inside_->admin, Entrance::admin), asio::detached);
+  asio::co_spawn(impl_->io, impl_->accept(impl_->acceptor, Entrance::open), asio::detached);
+  if (impl_->admin.is_open()) {
+    asio::co_spawn(impl_->io, impl_->accept(impl_->admin, Entrance::admin), asio::detached);
   }
-  inside_->io.run();
+  impl_->io.run();
   // If the store doesn't end, another signal does it.
-  inside_->signals.remove(SIGINT);
-  inside_->signals.remove(SIGTERM);
+  impl_->signals.remove(SIGINT);
+  impl_->signals.remove(SIGTERM);
 }
 
 void Server::stop() {
-  asio::post(inside_->io, [inside = inside_.get()] { inside->stop(); });
+  asio::post(impl_->io, [impl = impl_.get()] { impl->stop(); });
 }
 
 }  // namespace humbug::server

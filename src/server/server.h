@@ -10,7 +10,7 @@
 
 namespace humbug::server {
 
-/// The house with its doors open: HTTP, WebSockets and TLS around a foyer, on one thread (docs/adr/
+/// The house with its doors open: HTTP, WebSockets and TLS around a hub, on one thread (docs/adr/
 /// 007). From open() on it is listened; run() serves.
 class Server {
  public:
@@ -34,10 +34,10 @@ class Server {
   void stop();
 
  private:
-  struct Inside;
-  explicit Server(std::unique_ptr<Inside> inside);
+  struct Impl;
+  explicit Server(std::unique_ptr<Impl> inside);
 
-  std::unique_ptr<Inside> inside_;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace humbug::server

@@ -127,12 +127,12 @@ std::expected<Site, std::string> Site::read(const std::string& folder) {
   return site;
 }
 
-std::optional<Answer> Site::find(std::string_view path, std::string_view accept_encoding,
-                                 std::string_view if_none_match) const {
+std::optional<HttpResponse> Site::find(std::string_view path, std::string_view accept_encoding,
+                                       std::string_view if_none_match) const {
   const auto found = files_.find(path);
   if (found == files_.end()) return std::nullopt;
   const File& file = found->second;
-  Answer answer;
+  HttpResponse answer;
   answer.type = file.type;
   answer.body = file.plain;
   answer.headers.emplace_back("ETag", file.tag);

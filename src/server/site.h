@@ -25,8 +25,8 @@ class Site {
   static std::expected<Site, std::string> read(const std::string& folder);
 
   /// Nothing if there is no such file.
-  std::optional<Answer> find(std::string_view path, std::string_view accept_encoding,
-                             std::string_view if_none_match) const;
+  std::optional<HttpResponse> find(std::string_view path, std::string_view accept_encoding,
+                                   std::string_view if_none_match) const;
 
  private:
   struct File {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "referee/record.h"
-#include "server/inside.h"
+#include "server/hub_impl.h"
 #include "server/refusals.h"
 #include "server/secrets.h"
 #include "table/fields.h"
@@ -30,70 +30,69 @@ json::value id_of(std::string_view text) {
 }  // namespace
 
 /// Refuses what should not have been sent at all.
-void Foyer::Inside::strike(Connection from, Session& session, const json::value& id,
-                           const Refusal& why) {
-  ++around.figures.refused;
+void Hub::Impl::reject(Connection from, Session& session, const json::value& id,
+                       const Refusal& why) {
+  ++context.figures.refused;
   if (++session.strikes > kMostStrikes) {
-    around.outside.outbox.hang_up(from, refusals::kAbuse);
+    context.outside.outbox.hang_up(from, refusals::kAbuse);
     return;
   }
-  around.send(from, refusal_json(id, why));
+  context.send(from, refusal_json(id, why));
 }
 
-void Foyer::Inside::received(Connection from, std::string_view text) {
+void Hub::Impl::received(Connection from, std::string_view text) {
   const auto found = sessions.find(from);
   if (found == sessions.end()) return;
   Session& session = found->second;
-  if (!session.messages.take(around.now)) {
-    strike(from, session, id_of(text), refusals::kTooManyMessages);
+  if (!session.messages.take(context.now)) {
+    reject(from, session, id_of(text), refusals::kTooManyMessages);
     return;
   }
   if (text.size() > kMostBytes) {
-    strike(from, session, id_of(text), refusals::kTooLarge);
+    reject(from, session, id_of(text), refusals::kTooLarge);
     return;
   }
   auto message = parse_line(text);
   if (!message) {
-    strike(from, session, nullptr, refusals::kMalformed);
+    reject(from, session, nullptr, refusals::kMalformed);
     return;
   }
-  obey(from, session, std::move(*message));
+  dispatch(from, session, std::move(*message));
 }
 
-void Foyer::Inside::obey(Connection from, Session& session, json::object message) {
+void Hub::Impl::dispatch(Connection from, Session& session, json::object message) {
   if (const json::value* ping = message.if_contains("ping")) {
-    around.send(from, {{"pong", *ping}, {"at", table::written(around.now)}});
+    context.send(from, {{"pong", *ping}, {"at", table::to_millis(context.now)}});
     return;
   }
   const json::value* id = message.if_contains("id");
   const json::value answers = id == nullptr ? json::value() : *id;
   if (closing) {
-    around.send(from, refusal_json(answers, refusals::kClosing));
+    context.send(from, refusal_json(answers, refusals::kClosing));
     return;
   }
   if (const json::value* words = message.if_contains("hello")) {
     if (words->is_object()) {
       hello(from, session, words->get_object());
     } else {
-      strike(from, session, "hello", refusals::kMalformed);
+      reject(from, session, "hello", refusals::kMalformed);
     }
     return;
   }
   if (session.table.empty()) {
-    strike(from, session, answers, refusals::kHelloFirst);
+    reject(from, session, answers, refusals::kHelloFirst);
     return;
   }
   if (const auto live = table(session.table)) {
     live->guard([&] { live->hear(from, std::move(message)); });
   } else {
-    around.send(from, refusal_json(answers, why_no_table(session.table)));
+    context.send(from, refusal_json(answers, why_no_table(session.table)));
   }
 }
 
-Foyer::Inside::Or<std::string> Foyer::Inside::find_table(std::string_view code,
-                                                         std::string_view watch,
-                                                         std::string_view address,
-                                                         std::string_view person) {
+Hub::Impl::Or<std::string> Hub::Impl::find_table(std::string_view code, std::string_view watch,
+                                                 std::string_view address,
+                                                 std::string_view person) {
   if (!has_directory()) return std::unexpected(refusals::kStoreDown);
   if (code.empty()) {
     const Listed* watched = directory.by_watch(watch);
@@ -108,24 +107,24 @@ Foyer::Inside::Or<std::string> Foyer::Inside::find_table(std::string_view code,
   }
   const std::string who = person.empty() ? fmt::format("at {}", address) : std::string(person);
   // Somebody who has not guessed is let in whatever their neighbours have tried.
-  const bool has_guessed = person.empty() || !wrong_codes.is_full(who, around.now);
-  if (wrong_codes.is_empty(who, around.now) ||
-      (has_guessed && wrong_codes_address.is_empty(address, around.now))) {
+  const bool has_guessed = person.empty() || !wrong_codes.is_full(who, context.now);
+  if (wrong_codes.is_empty(who, context.now) ||
+      (has_guessed && wrong_codes_address.is_empty(address, context.now))) {
     return std::unexpected(refusals::kTooManyCodes);
   }
   if (listed != nullptr) return listed->id;
-  wrong_codes.take(who, around.now);
-  wrong_codes_address.take(address, around.now);
+  wrong_codes.take(who, context.now);
+  wrong_codes_address.take(address, context.now);
   return std::unexpected(refusals::kNoSuchTable);
 }
 
-void Foyer::Inside::hello(Connection from, Session& session, const json::object& words) {
+void Hub::Impl::hello(Connection from, Session& session, const json::object& words) {
   const auto text = [&words](std::string_view name) {
     return std::string(table::text_field(words, name).value_or(""));
   };
   const auto refuse = [&](const Refusal& why) {
-    ++around.figures.refused;
-    around.send(from, refusal_json("hello", why));
+    ++context.figures.refused;
+    context.send(from, refusal_json("hello", why));
   };
   const auto person = person_of(text("token"));
   if (!person) return refuse(person.error());
@@ -143,22 +142,22 @@ void Foyer::Inside::hello(Connection from, Session& session, const json::object&
                          .language = parse_language(text("lang")) ? text("lang") : "",
                          .seen = std::nullopt};
   if (const auto seen = table::number_field(words, "seen");
-      seen && *seen >= 0 && text("epoch") == around.epoch) {
+      seen && *seen >= 0 && text("epoch") == context.epoch) {
     guest.seen = static_cast<std::uint64_t>(*seen);
   }
   live->guard([&] { live->attach(guest); });
 }
 
-void Foyer::Inside::set_person(Session& session, const std::string& person) {
+void Hub::Impl::set_person(Session& session, const std::string& person) {
   if (const auto found = present.find(session.person); found != present.end()) {
     if (--found->second == 0) present.erase(found);
   }
   session.person = person;
   if (!person.empty()) ++present[person];
-  around.figures.people = present.size();
+  context.figures.people = present.size();
 }
 
-void Foyer::Inside::leave(Connection from, Session& session) {
+void Hub::Impl::leave(Connection from, Session& session) {
   const auto found = tables.find(session.table);
   if (found != tables.end()) {
     const std::shared_ptr<LiveTable> live = found->second;

@@ -30,8 +30,8 @@ constexpr std::size_t kPiece = 512;
 
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Front& front, net::Stream stream, Visit visit)
-      : front_(front), stream_(std::move(stream)), visit_(std::move(visit)) {}
+  WebSocket(Frontend& frontend, net::Stream stream, ConnectionLease lease)
+      : frontend_(frontend), stream_(std::move(stream)), lease_(std::move(lease)) {}
 
   asio::awaitable<void> run(UpgradeRequest request) {
     prepare();
@@ -39,17 +39,17 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     co_await stream_.async_accept(request, into(error));
     request = {};
     if (error) co_return;
-    stream_.next_layer().gather(&front_.post());
-    connection_ = front_.connected(shared_from_this(), visit_);
+    stream_.next_layer().gather(&frontend_.send_thread());
+    connection_ = frontend_.connected(shared_from_this(), lease_);
     co_await listen();
     gone_ = true;
-    front_.disconnected(connection_);
+    frontend_.disconnected(connection_);
   }
 
   void send(std::shared_ptr<const std::string> text) override {
     if (gone_ || ends_ || !stream_.is_open()) return;  // nothing follows a goodbye
     say(*text);
-    if (stream_.next_layer().unsent() > front_.limits().waiting_bytes) {
+    if (stream_.next_layer().unsent() > frontend_.limits().waiting_bytes) {
       drop(http_refusals::kSlowReader);
     }
   }
@@ -74,11 +74,11 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   void prepare() {
     stream_.next_layer().tcp().expires_never();  // the WebSocket has its own clocks
     websocket::stream_base::timeout times{};
-    times.handshake_timeout = front_.limits().request_time;
-    times.idle_timeout = front_.limits().silence;
+    times.handshake_timeout = frontend_.limits().request_time;
+    times.idle_timeout = frontend_.limits().silence;
     times.keep_alive_pings = true;
     stream_.set_option(times);
-    stream_.read_message_max(front_.limits().message_bytes);
+    stream_.read_message_max(frontend_.limits().message_bytes);
   }
 
   asio::awaitable<void> listen() {
@@ -95,7 +95,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
         hang_up(http_refusals::kBinary, CloseCode::unknown_data);
       } else {
         const asio::const_buffer text = buffer.cdata();
-        front_.received(connection_, {static_cast<const char*>(text.data()), text.size()});
+        frontend_.received(connection_, {static_cast<const char*>(text.data()), text.size()});
       }
       buffer.clear();
       if (buffer.capacity() > kPiece) buffer.shrink_to_fit();
@@ -105,7 +105,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   void say(std::string_view text) {
     const std::string_view pad = net::padding(text.size());
     const net::FrameHeader header(net::Opcode::text, text.size() + pad.size(), net::From::server);
-    stream_.next_layer().pour({header.bytes(), text, pad});
+    stream_.next_layer().append({header.bytes(), text, pad});
   }
 
   asio::awaitable<void> close(websocket::close_reason reason) {
@@ -121,13 +121,13 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   void note(const Refusal& why) {
-    ++front_.figures().sockets_hung_up;
-    front_.note_refusal("hung_up", why.code, visit_.who());
+    ++frontend_.figures().sockets_hung_up;
+    frontend_.note_refusal("hung_up", why.code, lease_.who());
   }
 
-  Front& front_;
+  Frontend& frontend_;
   websocket::stream<net::Stream, false> stream_;  // never deflated: that would undo the padding
-  Visit visit_;
+  ConnectionLease lease_;
   Connection connection_{};
   bool gone_ = false;
   bool ends_ = false;  ///< it was hung up on
@@ -135,10 +135,11 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
 }  // namespace
 
-void begin_websocket(Front& front, net::Stream stream, UpgradeRequest request, Visit visit) {
-  auto socket = std::make_shared<WebSocket>(front, std::move(stream), std::move(visit));
+void begin_websocket(Frontend& frontend, net::Stream stream, UpgradeRequest request,
+                     ConnectionLease lease) {
+  auto socket = std::make_shared<WebSocket>(frontend, std::move(stream), std::move(lease));
   asio::co_spawn(
-      front.io(),
+      frontend.io(),
       [socket, request = std::move(request)]() mutable { return socket->run(std::move(request)); },
       asio::detached);
 }

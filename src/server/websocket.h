@@ -4,13 +4,14 @@
 #include <boost/beast/http/string_body.hpp>
 
 #include "net/stream.h"
-#include "server/front.h"
+#include "server/frontend.h"
 
 namespace humbug::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 /// Goes on with a connection as a WebSocket, by itself.
-void begin_websocket(Front& front, net::Stream stream, UpgradeRequest request, Visit visit);
+void begin_websocket(Frontend& frontend, net::Stream stream, UpgradeRequest request,
+                     ConnectionLease lease);
 
 }  // namespace humbug::server

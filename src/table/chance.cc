@@ -18,19 +18,19 @@ const fairness::SeedExchange& Table::exchange() const {
 }
 
 fairness::Seed Table::next_house_secret() {
-  return Lots(opening_.secret, games_).seed("house values " + std::to_string(++house_secrets_));
+  return TableRng(opening_.secret, games_).seed("house values " + std::to_string(++house_secrets_));
 }
 
 void Table::begin_handshake() {
-  const Lots lots(opening_.secret, games_);
+  const TableRng rng(opening_.secret, games_);
   fairness::Nonce nonce{};
-  std::ranges::copy_n(lots.seed("nonce").begin(), nonce.size(), nonce.begin());
+  std::ranges::copy_n(rng.seed("nonce").begin(), nonce.size(), nonce.begin());
   json::object header = header_line(*next_, record_names(), faces_);
   first_version_.reset();
   handshake_.reset();
   published_ = false;
   if (proof_version_ == fairness::kVersion) {
-    first_version_.emplace(std::move(header), next_->players(), lots.seed("house"), nonce);
+    first_version_.emplace(std::move(header), next_->players(), rng.seed("house"), nonce);
     return;
   }
   house_secrets_ = 0;
@@ -41,7 +41,7 @@ void Table::begin_handshake() {
 
 /// In mid-game: the house commits to new values and the seats to new seeds, for a house that knows
 /// the seeds could choose.
-void Table::begin_renewal(Moment now) {
+void Table::begin_renewal(TimePoint now) {
   const Match& match = play_->match();
   const fairness::Nonce nonce = handshake_->agreed().nonce;
   const fairness::Digest context = proof::renewal_context(play_->proof().chain());
@@ -54,7 +54,7 @@ void Table::begin_renewal(Moment now) {
 }
 
 /// False while somebody is still to commit.
-bool Table::publish_commitments(Moment now) {
+bool Table::publish_commitments(TimePoint now) {
   SeatSet expected;
   for (const auto& [name, person] : people_) {
     // Also those who were here when it began: a restart disconnects everybody for a moment.
@@ -71,7 +71,7 @@ bool Table::publish_commitments(Moment now) {
 
 /// Everybody who is here commits to a seed, all commitments are published, then all show their
 /// seeds. If somebody who has committed shows none, it starts anew without them, once.
-void Table::agree_on_chance(Moment now) {
+void Table::agree_on_chance(TimePoint now) {
   for (;;) {
     if (!published_ && !publish_commitments(now)) return;
     if (!exchange().complete() && now < seeds_until_) return;
@@ -103,29 +103,29 @@ fairness::Proof proof_of(const json::object& header, const proof::Handshake& agr
 
 }  // namespace
 
-void Table::begin(Moment now) {
+void Table::begin(TimePoint now) {
   phase_ = Phase::play;
   agreed_ = {};
   for (int n = 0; n < static_cast<int>(chairs_.size()); ++n) {
     if (chairs_[static_cast<std::size_t>(n)].show_all) agreed_.insert(Seat(n));
   }
-  const Lots lots(opening_.secret, games_);
+  const TableRng rng(opening_.secret, games_);
   if (first_version_) {
     begin_record(first_version_->header());
-    play_ = std::make_unique<Play>(std::move(next_), lots,
+    play_ = std::make_unique<Play>(std::move(next_), rng,
                                    fairness::Proof(header_, first_version_->joint()));
   } else {
     json::object header = handshake_->unsigned_header();
     header["fairness"] = proof::promises_json(handshake_->agreed(), next_->players());
     begin_record(std::move(header));
-    play_ = std::make_unique<Play>(std::move(next_), lots, proof_of(header_, *handshake_));
+    play_ = std::make_unique<Play>(std::move(next_), rng, proof_of(header_, *handshake_));
   }
   watched_.clear();
   late_.clear();
   bots_answered_ = {};
   counted_question_ = 0;
   claims_ = watched_claims_ = {};
-  noses_.clear();
+  bet_scores_.clear();
   now_ = now;
   table_changed_ = game_changed_ = begun_ = true;
 }

@@ -12,7 +12,7 @@ struct Commands {
     Table& table;
     const json::object& input;
     std::string_view by;
-    Moment now;
+    TimePoint now;
   };
   using Command = std::optional<Refusal> (*)(const Call&);
   struct Entry {

@@ -9,7 +9,7 @@ namespace humbug::table {
 
 /// A JSON object put together from parts, some of them text already: a part that several people are
 /// sent is written once.
-class FrameText : public ObjectText {
+class FrameText : public JsonWriter {
  public:
   template <class Value>
   FrameText& add(std::string_view name, const Value& value) {

@@ -50,8 +50,8 @@ std::string with_padding(std::string frame, std::size_t secret_bytes, int seats)
   return frame;
 }
 
-ListText seats_text(SeatSet seats) {
-  ListText list;
+JsonListWriter seats_text(SeatSet seats) {
+  JsonListWriter list;
   for (const Seat seat : seats) list.push_back(seat.index());
   return list;
 }
@@ -69,7 +69,7 @@ json::object Table::chair_json(Seat seat) const {
   const auto found = people_.find(chair.person);
   if (found == people_.end()) return out;
   out["person"] = chair.person;
-  if (!found->second.here) out["gone"] = written(found->second.gone_at);
+  if (!found->second.here) out["gone"] = to_millis(found->second.gone_at);
   if (chair.patient) out["patient"] = true;
   if (chair.kept > 0) out["kept"] = chair.kept;
   if (found->second.again) out["again"] = true;
@@ -95,7 +95,7 @@ json::object Table::table_json() const {
                    {"games", games_}};
   if (agreeing()) out["seeds"] = seeds_json();
   if (phase_ == Phase::play) out["header"] = header_;
-  if (rematch_at_) out["rematch_at"] = written(*rematch_at_);
+  if (rematch_at_) out["rematch_at"] = to_millis(*rematch_at_);
   if (!votes_.empty()) {
     json::array asked;
     for (const auto& [seat, votes] : votes_) {
@@ -111,7 +111,7 @@ json::object Table::seeds_json() const {
   json::object out{{"header", exchange().unsigned_header()},
                    {"promises", exchange().promises()},
                    {"stage", published_ ? "reveal" : "commit"},
-                   {"until", written(seeds_until_)}};
+                   {"until", to_millis(seeds_until_)}};
   if (renewing_) out["renews"] = fairness::hex(play_->proof().chain());
   return out;
 }
@@ -137,9 +137,9 @@ std::string Table::ask_text() const {
     if (settings_.sealed_names && !settings_.steady)
       out.add("answered", seats_text(play_->asked() - play_->awaited()));
   }
-  out.add("asked_at", written(play_->asked_at()));
+  out.add("asked_at", to_millis(play_->asked_at()));
   if (!(pending.seats - patient()).empty()) {
-    out.add("due", written(play_->deadline(pending.seats.front(), play_->timed(settings_))));
+    out.add("due", to_millis(play_->deadline(pending.seats.front(), play_->timed(settings_))));
   }
   return std::move(out).finish();
 }
@@ -163,7 +163,7 @@ std::string Table::seat_text(Viewer viewer, Language language, bool whole) const
   }
   const auto legal = match.legal(seat, kWireLegal);
   std::size_t legal_bytes = 0;
-  ListText texts;
+  JsonListWriter texts;
   for (const std::string& text : legal.value_or(std::vector<std::string>())) {
     texts.push_back(text);
     legal_bytes += text.size() + 3;  // with quotes and a comma
@@ -184,7 +184,7 @@ json::object Table::result_json() const {
   json::object out = play_->match().result_json();
   // What was never called stays hidden, unless everybody agreed.
   if (all_agree_to_show()) out["every_card"] = true;
-  if (!noses_.empty()) out["noses"] = noses_json();
+  if (!bet_scores_.empty()) out["noses"] = bet_scores_json();
   return out;
 }
 
@@ -226,21 +226,21 @@ std::string Table::game_text(std::string_view person, std::string_view ask, bool
   return with_nose(std::move(out).finish(), person);
 }
 
-bool Table::hears(std::string_view person, const Said& said) const {
+bool Table::hears(std::string_view person, const ChatMessage& said) const {
   return said.room == Room::table || room_of(person) == Room::gallery || phase_ != Phase::play;
 }
 
 json::array Table::talk_json(std::string_view person) const {
   json::array lines;
-  for (const Said& said : talk_.lines()) {
-    if (hears(person, said)) lines.push_back(said_json(said));
+  for (const ChatMessage& said : chat_.lines()) {
+    if (hears(person, said)) lines.push_back(chat_json(said));
   }
   return lines;
 }
 
 std::string Table::snapshot_for(std::string_view person) const {
   FrameText frame;
-  frame.add("n", told(person)).add("at", written(now_)).add("snapshot", true);
+  frame.add("n", told(person)).add("at", to_millis(now_)).add("snapshot", true);
   frame.add("table", table_json()).add_text("you", you_text(person));
   frame.add("talk", talk_json(person));
   if (play_ && !faces_.texts.empty()) {
@@ -293,12 +293,12 @@ std::string Table::moves_for(SeatSet own) const {
 /// What `name` is told of the last input; empty if it doesn't concern him.
 std::string Table::frame_for(const std::string& name, std::string_view ask) const {
   FrameText frame;
-  frame.add("n", told(name) + 1).add("at", written(now_));
+  frame.add("n", told(name) + 1).add("at", to_millis(now_));
   const std::size_t nothing = frame.size();
   if (table_changed_) frame.add("table", table_json()).add_text("you", you_text(name));
   json::array said;
-  for (const Said& line : said_) {
-    if (hears(name, line)) said.push_back(said_json(line));
+  for (const ChatMessage& line : said_) {
+    if (hears(name, line)) said.push_back(chat_json(line));
   }
   if (!said.empty()) frame.add("talk", said);
   if (begun_ && !faces_.texts.empty()) {
@@ -350,7 +350,7 @@ void Table::make_frames() {
   }
   for (const auto& [name, number] : dismissed_) {
     FrameText frame;
-    frame.add("n", number).add("at", written(now_)).add("dismissed", true);
+    frame.add("n", number).add("at", to_millis(now_)).add("dismissed", true);
     send(name, std::move(frame).finish());
   }
   table_changed_ = game_changed_ = begun_ = has_new_notebooks_ = false;

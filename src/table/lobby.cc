@@ -97,7 +97,7 @@ std::optional<Refusal> Commands::bot(const Call& call) {
     call.table.table_changed_ = true;
     return std::nullopt;
   }
-  if (auto wrong = call.table.house_->check_bot(*bot)) {
+  if (auto wrong = call.table.services_->check_bot(*bot)) {
     call.table.why_ = *wrong;
     return refusals::kBadBot;
   }
@@ -147,7 +147,7 @@ void Commands::rematch(const Call& call) {
   Table& table = call.table;
   table.rematch_at_.reset();
   bool somebody_wants_it = false;
-  std::optional<Moment> wait_until;
+  std::optional<TimePoint> wait_until;
   for (const auto& [name, person] : table.people_) {
     if (table.seats_of(name).empty()) continue;
     if (person.again) {

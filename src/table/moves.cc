@@ -162,13 +162,13 @@ std::optional<Refusal> Commands::say(const Call& call) {
   if (text && text->empty()) return refusals::kBadText;
   if (text && table.settings_.talk == TalkKind::phrases) return refusals::kPhrasesOnly;
   const SeatSet own = table.seats_of(call.by);
-  Said said{.at = call.now,
-            .person = std::string(call.by),
-            .name = own.empty() ? "" : chair(call, own.front()).name,
-            .room = table.room_of(call.by),
-            .text = std::string(text.value_or(""))};
-  if (phrase) said.phrase = static_cast<int>(std::clamp<std::int64_t>(*phrase, -1, Talk::kPhrases));
-  if (auto refused = table.talk_.say(said)) return refused;
+  ChatMessage said{.at = call.now,
+                   .person = std::string(call.by),
+                   .name = own.empty() ? "" : chair(call, own.front()).name,
+                   .room = table.room_of(call.by),
+                   .text = std::string(text.value_or(""))};
+  if (phrase) said.phrase = static_cast<int>(std::clamp<std::int64_t>(*phrase, -1, Chat::kPhrases));
+  if (auto refused = table.chat_.say(said)) return refused;
   table.said_.push_back(std::move(said));
   return std::nullopt;
 }
@@ -189,7 +189,7 @@ std::optional<Refusal> Commands::bet(const Call& call) {
 }
 
 std::optional<Refusal> Commands::tick(const Call& call) {
-  const std::optional<Moment> due = call.table.due();
+  const std::optional<TimePoint> due = call.table.due();
   if (!due || *due > call.now) return refusals::kNothingDue;
   if (call.table.phase_ == Table::Phase::over) {
     call.table.table_changed_ = true;
@@ -204,7 +204,7 @@ std::optional<Refusal> Commands::tick(const Call& call) {
 /// versions have none, and must give the same table as they did.
 std::optional<Refusal> Commands::thaw(const Call& call) {
   Table& table = call.table;
-  std::optional<Moment> grace_end;
+  std::optional<TimePoint> grace_end;
   if (call.input.contains("grace")) {
     const auto grace = number_field(call.input, "grace");
     if (!grace || *grace < 0 || *grace > kLongestGrace.count()) return refusals::kMalformed;

@@ -68,7 +68,7 @@ Table::Person* Commands::join(const Call& call, Comes comes) {
   }
   // Somebody who left and is back must not be sent frames on top of what they saw before: later
   // numbers are always higher, and nobody is sent a thousand frames a second.
-  if (found == table.people_.end()) person.told = static_cast<std::uint64_t>(written(call.now));
+  if (found == table.people_.end()) person.told = static_cast<std::uint64_t>(to_millis(call.now));
   if (!person.here || found == table.people_.end()) person.told_since = person.told + 1;
   person.here = true;
   person.expected_until.reset();

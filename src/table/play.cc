@@ -18,7 +18,7 @@ void Play::credit(Duration closed) {
   for (Held& answer : held_) answer.came_at += closed;
 }
 
-Moment Play::shown_at(const Held& answer, const Settings& settings) const {
+TimePoint Play::shown_at(const Held& answer, const Settings& settings) const {
   const Duration step = settings.shown_after(in_window());
   if (!settings.steady || step <= Duration::zero()) return asked_at_ + step;
   const Duration taken = std::max(Duration::zero(), answer.came_at - asked_at_);
@@ -32,14 +32,14 @@ Settings Play::timed(Settings settings) const {
   return settings;
 }
 
-Moment Play::deadline(Seat seat, const Settings& settings) const {
+TimePoint Play::deadline(Seat seat, const Settings& settings) const {
   if (in_window()) return asked_at_ + settings.window_time();
   const Duration more = thinking_.contains(seat) ? settings.think_time() : Duration::zero();
   return asked_at_ + settings.turn_time() + more;
 }
 
 std::optional<Refusal> Play::answer(Seat seat, std::string_view text, std::string_view manner,
-                                    std::uint32_t question, Moment now) {
+                                    std::uint32_t question, TimePoint now) {
   if (over()) return humbug::refusals::kGameOver;
   if (question != question_) return refusals::kStale;
   if (held_seats().contains(seat)) return refusals::kAnswered;
@@ -60,12 +60,13 @@ std::optional<Refusal> Play::think(Seat seat) {
   return std::nullopt;
 }
 
-void Play::advance(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped) {
+void Play::advance(const Settings& settings, SeatSet patient, TimePoint now,
+                   const Stepped& stepped) {
   while (advance_once(settings, patient, now, stepped)) {
   }
 }
 
-bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
+bool Play::advance_once(const Settings& settings, SeatSet patient, TimePoint now,
                         const Stepped& stepped) {
   const Pending pending = match_->pending();
   if (pending.kind == Pending::Kind::over) return false;
@@ -91,14 +92,14 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, Moment now,
   return true;
 }
 
-std::optional<Seat> Play::silent(const Settings& settings, SeatSet patient, Moment now) const {
+std::optional<Seat> Play::silent(const Settings& settings, SeatSet patient, TimePoint now) const {
   for (const Seat seat : awaited() - patient) {
     if (now >= deadline(seat, settings)) return seat;
   }
   return std::nullopt;
 }
 
-void Play::after(const Step& step, Moment now, const Stepped& stepped) {
+void Play::after(const Step& step, TimePoint now, const Stepped& stepped) {
   proof_.take_step(*match_);
   stepped(step);
   proof_.forget_step();
@@ -116,15 +117,15 @@ void Play::after(const Step& step, Moment now, const Stepped& stepped) {
   held_.clear();
 }
 
-Moment Play::bot_time(Seat seat, const Settings& settings) const {
+TimePoint Play::bot_time(Seat seat, const Settings& settings) const {
   if (settings.pace == 0) return asked_at_;
   const std::uint64_t number =
       std::uint64_t{question_} * kMaxPlayers + static_cast<std::uint64_t>(seat.index());
-  ChaChaRng rng = lots_("pace", number);
+  ChaChaRng rng = rng_("pace", number);
   return asked_at_ + Duration(settings.pace) + Duration(below(rng, settings.pace));
 }
 
-SeatSet Play::bots_due(const Settings& settings, SeatSet bots, Moment now) const {
+SeatSet Play::bots_due(const Settings& settings, SeatSet bots, TimePoint now) const {
   SeatSet due;
   if (over()) return due;
   for (const Seat seat : awaited() & bots) {
@@ -133,13 +134,13 @@ SeatSet Play::bots_due(const Settings& settings, SeatSet bots, Moment now) const
   return due;
 }
 
-std::optional<Moment> Play::due(const Settings& settings, SeatSet patient, SeatSet bots) const {
+std::optional<TimePoint> Play::due(const Settings& settings, SeatSet patient, SeatSet bots) const {
   const Pending pending = match_->pending();
   if (pending.kind == Pending::Kind::over) return std::nullopt;
   if (pending.kind == Pending::Kind::chance) return asked_at_;
-  std::optional<Moment> first;
-  const auto at = [&first](Moment moment) { first = std::min(first.value_or(moment), moment); };
-  const Moment shown = asked_at_ + settings.shown_after(in_window());
+  std::optional<TimePoint> first;
+  const auto at = [&first](TimePoint moment) { first = std::min(first.value_or(moment), moment); };
+  const TimePoint shown = asked_at_ + settings.shown_after(in_window());
   if (!held_.empty()) at(shown_at(held_.front(), settings));
   for (const Seat seat : awaited()) {
     if (bots.contains(seat)) at(bot_time(seat, settings));

@@ -13,9 +13,9 @@
 #include "referee/fairness_proof.h"
 #include "referee/match.h"
 #include "referee/proof/handshake.h"
-#include "table/lots.h"
-#include "table/moment.h"
 #include "table/settings.h"
+#include "table/table_rng.h"
+#include "table/time_point.h"
 
 namespace humbug::table {
 
@@ -46,8 +46,8 @@ class Play {
  public:
   using Stepped = std::function<void(const Step&)>;
 
-  Play(std::unique_ptr<Match> match, const Lots& lots, fairness::Proof proof)
-      : match_(std::move(match)), lots_(lots), proof_(std::move(proof)) {}
+  Play(std::unique_ptr<Match> match, const TableRng& rng, fairness::Proof proof)
+      : match_(std::move(match)), rng_(rng), proof_(std::move(proof)) {}
 
   const Match& match() const { return *match_; }
   const fairness::Proof& proof() const { return proof_; }
@@ -64,27 +64,27 @@ class Play {
   SeatSet asked() const { return asked_; }
   /// Who has not answered yet; who that is, is secret in a sealed window.
   SeatSet awaited() const { return match_->pending().seats - held_seats(); }
-  Moment asked_at() const { return asked_at_; }
+  TimePoint asked_at() const { return asked_at_; }
   /// When silence is taken for an answer.
-  Moment deadline(Seat seat, const Settings& settings) const;
+  TimePoint deadline(Seat seat, const Settings& settings) const;
   int decisions() const { return decisions_; }
 
   /// Takes an answer, or says why not. It is shown by the next advance() that may show it.
   std::optional<Refusal> answer(Seat seat, std::string_view text, std::string_view manner,
-                                std::uint32_t question, Moment now);
+                                std::uint32_t question, TimePoint now);
   /// More time for a seat whose turn it is, once a game.
   std::optional<Refusal> think(Seat seat);
   bool may_think(Seat seat) const;
 
   /// Does all that is due: draws, answers that may be shown, silence that has lasted too long.
   /// Nobody waits for the seats of `patient` longer than they take: their clocks stand still.
-  void advance(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped);
+  void advance(const Settings& settings, SeatSet patient, TimePoint now, const Stepped& stepped);
   /// The table's settings, with what the game's own rules say of its clocks instead.
   Settings timed(Settings settings) const;
   /// When advance() has something to do, or a bot is to be asked; none: only people can go on.
-  std::optional<Moment> due(const Settings& settings, SeatSet patient, SeatSet bots) const;
+  std::optional<TimePoint> due(const Settings& settings, SeatSet patient, SeatSet bots) const;
   /// The bots that are to answer now.
-  SeatSet bots_due(const Settings& settings, SeatSet bots, Moment now) const;
+  SeatSet bots_due(const Settings& settings, SeatSet bots, TimePoint now) const;
 
   /// A game that is over and was read again has this many questions behind it.
   void resume_at(std::uint32_t question) { question_ = question; }
@@ -96,27 +96,28 @@ class Play {
     Seat seat;
     std::string text;
     std::string manner;
-    Moment came_at;
+    TimePoint came_at;
   };
 
   SeatSet held_seats() const;
   /// When an answer may be shown: a steady table never does at the instant at which it comes.
-  Moment shown_at(const Held& answer, const Settings& settings) const;
+  TimePoint shown_at(const Held& answer, const Settings& settings) const;
   /// A bot takes about as long as a person would, so that the table can follow.
-  Moment bot_time(Seat seat, const Settings& settings) const;
+  TimePoint bot_time(Seat seat, const Settings& settings) const;
   bool in_window() const { return match_->pending().kind == Pending::Kind::window; }
   /// One thing that is due now; false if nothing is.
-  bool advance_once(const Settings& settings, SeatSet patient, Moment now, const Stepped& stepped);
-  std::optional<Seat> silent(const Settings& settings, SeatSet patient, Moment now) const;
-  void after(const Step& step, Moment now, const Stepped& stepped);
+  bool advance_once(const Settings& settings, SeatSet patient, TimePoint now,
+                    const Stepped& stepped);
+  std::optional<Seat> silent(const Settings& settings, SeatSet patient, TimePoint now) const;
+  void after(const Step& step, TimePoint now, const Stepped& stepped);
 
   std::unique_ptr<Match> match_;
-  Lots lots_;              ///< how long bots take
+  TableRng rng_;           ///< how long bots take
   fairness::Proof proof_;  ///< all chance that the game knows
   bool needs_chance_ = false;
   std::uint32_t question_ = 0;
   int decisions_ = 0;
-  Moment asked_at_;
+  TimePoint asked_at_;
   SeatSet asked_;
   SeatSet thinking_;  ///< have asked for more time for this question
   SeatSet thought_;   ///< have asked for it in this game

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/written.h"
+#include "core/legal_texts.h"
 
 namespace humbug::table {
 

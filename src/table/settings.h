@@ -10,7 +10,7 @@
 #include <boost/json.hpp>
 
 #include "core/options.h"
-#include "table/moment.h"
+#include "table/time_point.h"
 
 namespace humbug::table {
 

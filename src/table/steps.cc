@@ -19,12 +19,12 @@ void Table::stepped(const Step& step) {
   for (const json::object& line : match.lines()) write_line(line);
   if (on_step_) on_step_();
   const ClaimsNews news = match.claims();
-  claims_.hear(news, noses_);
+  claims_.hear(news, bet_scores_);
   claimed_.insert(claimed_.end(), news.begin(), news.end());
   if (notebooks_.empty() && !step.actor) {
     has_new_notebooks_ = true;
     for (const Seat seat : SeatSet::first(match.players())) {
-      notebooks_.push_back(house_->make_notebook(match, seat));
+      notebooks_.push_back(services_->make_notebook(match, seat));
     }
   }
   const fairness::Proof& proof = play_->proof();
@@ -81,7 +81,7 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
     move.add("manner", std::string_view(step.manner));
   }
   std::string events;
-  ListText sentences;
+  JsonListWriter sentences;
   for (std::size_t n = 0; n < match.events(); ++n) {
     append(events, match.event(n, viewer));
     const std::string sentence = match.tell(n, viewer, told.names, language);
@@ -157,7 +157,7 @@ std::string Table::record_text() const {
 std::vector<json::object> Table::open_record() const {
   HUMBUG_ASSERT(phase_ == Phase::over);
   if (all_agree_to_show()) return record();
-  return fairness::public_record(record(), house_->make_match)
+  return fairness::public_record(record(), services_->make_match)
       .value_or(std::vector<json::object>());
 }
 

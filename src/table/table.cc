@@ -23,8 +23,8 @@ constexpr std::size_t kMaxIdBytes = 40;
 
 }  // namespace
 
-Table::Table(const House& house, Opening opening)
-    : house_(&house), opening_(std::move(opening)), host_(opening_.host) {
+Table::Table(const TableServices& services, Opening opening)
+    : services_(&services), opening_(std::move(opening)), host_(opening_.host) {
   chairs_.resize(static_cast<std::size_t>(opening_.players));
   people_[host_].language = opening_.language;
   const auto match = new_match(opening_.game, {}, opening_.players);
@@ -41,11 +41,11 @@ std::expected<std::unique_ptr<Match>, std::string> Table::new_match(std::string_
   header.rules = std::move(rules);
   header.players = players;
   header.whole = std::move(setup);
-  return house_->make_match(header);
+  return services_->make_match(header);
 }
 
 std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std::string_view by,
-                                                  Moment now) {
+                                                  TimePoint now) {
   // Time goes back only between two runs of the program, and `thaw` is the first input of each.
   if (text_field(input, "do") != "thaw" || !by.empty()) now = std::max(now, now_);
   why_.clear();
@@ -61,7 +61,7 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   if (auto refused = obey(input, by, now)) return std::unexpected(*refused);
   ++number_;
   entry_ = R"({"at":)";
-  append_json(entry_, written(now));
+  append_json(entry_, to_millis(now));
   entry_ += R"(,"by":)";
   append_json(entry_, by);
   entry_ += R"(,"in":)";
@@ -106,7 +106,7 @@ void Table::remember(std::string_view by, std::string_view id, std::uint64_t ans
   if (oldest != answers_.end()) answers_.erase(oldest);
 }
 
-std::optional<Refusal> Table::obey(const json::object& input, std::string_view by, Moment now) {
+std::optional<Refusal> Table::obey(const json::object& input, std::string_view by, TimePoint now) {
   const auto name = text_field(input, "do");
   if (!name) return refusals::kMalformed;
   const Commands::Entry* command = Commands::find(*name);
@@ -120,7 +120,7 @@ std::optional<Refusal> Table::obey(const json::object& input, std::string_view b
   return refused;
 }
 
-void Table::settle(Moment now) {
+void Table::settle(TimePoint now) {
   for (;;) {
     if (agreeing()) agree_on_chance(now);
     if (phase_ != Phase::play || renewing_) return;
@@ -142,7 +142,7 @@ void Table::count_kept() {
   }
 }
 
-void Table::start(Moment now) {
+void Table::start(TimePoint now) {
   for (Chair& chair : chairs_) {
     chair.patient = false;
     chair.kept = 0;
@@ -163,7 +163,7 @@ void Table::start(Moment now) {
   }
   json::object setup;
   if (play_ && play_->over() && play_->match().info().id == opening_.game) {
-    setup = house_->rematch(play_->match(), before);
+    setup = services_->rematch(play_->match(), before);
   }
   const int players = static_cast<int>(chairs_.size());
   auto match = new_match(opening_.game, rules_, players, std::move(setup));
@@ -179,11 +179,11 @@ void Table::start(Moment now) {
   rematch_at_.reset();
   votes_.clear();
   notebooks_.clear();
-  const Lots lots(opening_.secret, games_);
+  const TableRng rng(opening_.secret, games_);
   if (given_) {
     faces_ = *std::exchange(given_, std::nullopt);
   } else {
-    ChaChaRng texts = lots("texts", 0);
+    ChaChaRng texts = rng("texts", 0);
     faces_ = next_->draw_faces(opening_.language, AnyRng(texts));
   }
   has_drawn_ = !faces_.texts.empty();
@@ -317,14 +317,14 @@ std::vector<std::string> Table::everybody() const {
   return names;
 }
 
-std::optional<Moment> Table::due(SeatSet asked) const {
+std::optional<TimePoint> Table::due(SeatSet asked) const {
   if (agreeing()) return seeds_until_;
   if (phase_ == Phase::over) return rematch_at_;
   if (phase_ != Phase::play) return std::nullopt;
   return play_->due(play_->timed(settings_), patient(), bots() - asked);
 }
 
-SeatSet Table::bots_due(Moment now) const {
+SeatSet Table::bots_due(TimePoint now) const {
   return phase_ == Phase::play ? play_->bots_due(play_->timed(settings_), bots(), now) : SeatSet();
 }
 
@@ -352,7 +352,7 @@ bool Table::replay(std::string_view entry) {
   if (version && *version != proof::kVersion) return false;
   proof_version_ = version ? proof::kVersion : fairness::kVersion;
   replays_ = true;
-  const auto taken = take(input->get_object(), *by, read_moment(*at));
+  const auto taken = take(input->get_object(), *by, read_time_point(*at));
   replays_ = false;
   proof_version_ = proof::kVersion;
   given_.reset();

@@ -22,18 +22,18 @@
 #include "referee/record.h"
 #include "table/answers.h"
 #include "table/chair.h"
-#include "table/lots.h"
-#include "table/noses.h"
+#include "table/chat.h"
 #include "table/play.h"
 #include "table/settings.h"
-#include "table/talk.h"
+#include "table/spectator_bets.h"
+#include "table/table_rng.h"
 
 namespace humbug::table {
 
 class FrameText;
 
-/// What a table needs of the rest of the house.
-struct House {
+/// What a table needs of the rest of the services.
+struct TableServices {
   MatchMaker make_match;
   std::function<std::unique_ptr<Notebook>(const Match& match, Seat seat)> make_notebook;
   /// What the next game of the same people takes over from one that is over; `before` has the old
@@ -74,13 +74,13 @@ class Table {
   /// Who plays for somebody who is away, and fills seats that nobody takes.
   static constexpr std::string_view kStandIn = "shrewd";
 
-  Table(const House& house, Opening opening);
+  Table(const TableServices& services, Opening opening);
 
   /// An input: `{"do":"act","seat":1,...}` by a person, or by the house if `by` is empty. Gives its
   /// number, or for a person that of the last frame they were sent, or says why nothing was done.
   /// The same "id" of the same person gives the same answer.
   std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by,
-                                             Moment now);
+                                             TimePoint now);
   /// What more there is to say about the last refusal (which rules clash); may be empty.
   const std::string& why() const { return why_; }
   /// What take() did last, for the log.
@@ -106,17 +106,18 @@ class Table {
 
   /// When the clock has something to do: `{"do":"tick"}`, or a bot is to be asked that isn't one of
   /// `asked`.
-  std::optional<Moment> due(SeatSet asked = {}) const;
+  std::optional<TimePoint> due(SeatSet asked = {}) const;
   /// The bots that are to answer now, by `{"do":"answer","seat":s,"text":...,"question":q}`.
-  SeatSet bots_due(Moment now) const;
+  SeatSet bots_due(TimePoint now) const;
 
   /// Is called after each step of a game, when the match shows its events: how bots hear.
   void on_step(std::function<void()> heard) { on_step_ = std::move(heard); }
 
   /// The whole table in bytes, while no game is under way; the log after it gives any later moment.
-  std::optional<std::string> keep() const;
+  std::optional<std::string> snapshot() const;
   /// The table of such bytes, or why they can't be read: damaged, or of another edition.
-  static std::expected<Table, std::string> restore(const House& house, std::string_view kept);
+  static std::expected<Table, std::string> restore(const TableServices& services,
+                                                   std::string_view kept);
   /// Takes an input of the log again; false if it is refused, as it never was: the log is another
   /// table's, or of an edition of the house whose games went otherwise.
   bool replay(std::string_view entry);
@@ -167,33 +168,33 @@ class Table {
 
     Language language = Language::en;
     bool here = true;
-    Moment gone_at;
+    TimePoint gone_at;
     std::uint64_t told = 0;        ///< the number of the last frame
     std::uint64_t told_since = 0;  ///< all frames for him since this number are kept
     std::vector<Kept> kept;        ///< the last of them, for when he comes back
     bool again = false;
     /// Was connected when the server stopped, and has until then to reconnect: a rematch waits.
-    std::optional<Moment> expected_until;
+    std::optional<TimePoint> expected_until;
   };
 
   void remember(std::string_view by, std::string_view id, std::uint64_t answer);
-  std::optional<Refusal> obey(const json::object& input, std::string_view by, Moment now);
-  void settle(Moment now);
+  std::optional<Refusal> obey(const json::object& input, std::string_view by, TimePoint now);
+  void settle(TimePoint now);
   void count_kept();
   std::expected<std::unique_ptr<Match>, std::string> new_match(std::string_view game,
                                                                std::vector<Setting> rules,
                                                                int players,
                                                                json::object setup = {}) const;
-  void start(Moment now);
+  void start(TimePoint now);
   void begin_handshake();
-  void begin_renewal(Moment now);
-  void agree_on_chance(Moment now);
-  bool publish_commitments(Moment now);
+  void begin_renewal(TimePoint now);
+  void agree_on_chance(TimePoint now);
+  bool publish_commitments(TimePoint now);
   bool agreeing() const { return phase_ == Phase::seeds || renewing_; }
   fairness::SeedExchange& exchange();
   const fairness::SeedExchange& exchange() const;
   fairness::Seed next_house_secret();
-  void begin(Moment now);
+  void begin(TimePoint now);
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
@@ -230,7 +231,7 @@ class Table {
   std::string you_text(std::string_view person) const;
   std::string ask_text() const;
   json::object seeds_json() const;
-  static Table restore_from(const House& house, const json::object& kept);
+  static Table restore_from(const TableServices& services, const json::object& kept);
   void restore_people(const json::object& kept);
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);
@@ -246,14 +247,14 @@ class Table {
   std::string game_text(std::string_view person, std::string_view ask, bool whole = false) const;
   void add_chain(FrameText& out) const;
   std::string opened_to(Viewer viewer) const;
-  bool hears(std::string_view person, const Said& said) const;
+  bool hears(std::string_view person, const ChatMessage& said) const;
   std::optional<Refusal> why_no_bet(std::string_view person) const;
   const Claims& claims_heard_by(std::string_view person) const {
     return watches(person) ? watched_claims_ : claims_;
   }
   bool is_own_claim(std::string_view person, const Claims::Claim& claim) const;
   std::string with_nose(std::string game, std::string_view person) const;
-  json::array noses_json() const;
+  json::array bet_scores_json() const;
   void forget_nose(std::string_view person);
   void show_watchers();
   void send(const std::string& person, std::string frame);
@@ -269,7 +270,7 @@ class Table {
     ClaimsNews claims;
   };
 
-  const House* house_;
+  const TableServices* services_;
   Opening opening_;
   Phase phase_ = Phase::lobby;
   std::string host_;
@@ -288,10 +289,10 @@ class Table {
   std::uint32_t counted_question_ = 0;
   /// By seat of somebody who is away: who wants what for it.
   std::map<int, std::map<std::string, std::string, std::less<>>> votes_;
-  Talk talk_;
+  Chat chat_;
   int games_ = 0;
   /// Everybody here wants a rematch: it starts then without those who have not reconnected.
-  std::optional<Moment> rematch_at_;
+  std::optional<TimePoint> rematch_at_;
 
   /// Before a game: how its chance is agreed on, until when, and what will be played.
   std::optional<proof::Handshake> handshake_;
@@ -301,8 +302,8 @@ class Table {
   int house_secrets_ = 0;                             ///< of the house that this game has used
   bool has_started_ = false;                          ///< the last input began a game
   bool published_ = false;
-  Moment seeds_since_;
-  Moment seeds_until_;
+  TimePoint seeds_since_;
+  TimePoint seeds_until_;
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
   CardFaces faces_;
@@ -320,18 +321,18 @@ class Table {
   std::size_t record_lines_ = 0;  ///< all of them, the header too
   Claims claims_;                 ///< as who is out of the game hears of them,
   Claims watched_claims_;         ///< and as who watches does
-  Noses noses_;
+  BetScores bet_scores_;
 
   std::function<void()> on_step_;
   bool replays_ = false;  ///< the input is in the log, so it was done and must be done
-  Moment now_;
+  TimePoint now_;
   std::uint64_t number_ = 0;
   std::string entry_;
   std::string why_;
   // What the last input changed, for the frames.
   bool table_changed_ = false;
   bool game_changed_ = false;
-  std::vector<Said> said_;
+  std::vector<ChatMessage> said_;
   std::string noted_;    ///< who has written a note
   std::string has_bet_;  ///< who in the gallery has made up his mind
   ClaimsNews claimed_;

@@ -21,7 +21,7 @@ struct BlushingBs : Bs {
     const auto claim = position.find("claim");
     if (claim != position.end()) {
       const auto cards = CardSet::parse(claim->second);
-      if (!bs::Table::honest(*cards, state.rank)) ++view.hand_sizes[state.accused];
+      if (!bs::Queries::honest(*cards, state.rank)) ++view.hand_sizes[state.accused];
     }
     return view;
   }

@@ -17,7 +17,7 @@
 #include "core/playout.h"
 #include "net/padding.h"
 #include "referee/match_of.h"
-#include "server/house.h"
+#include "server/table_services.h"
 #include "table/table.h"
 #include "tests/support/effort.h"
 #include "tests/support/every_game.h"
@@ -27,10 +27,10 @@ namespace humbug::testing {
 namespace {
 
 using table::Frame;
-using table::Moment;
 using table::Table;
+using table::TimePoint;
 
-constexpr Moment kBegin = table::read_moment(1'000'000'000);
+constexpr TimePoint kBegin = table::read_time_point(1'000'000'000);
 constexpr int kDecisions = 40;
 
 /// A match that can be put into another world while a table plays it.
@@ -51,7 +51,9 @@ class SwitchedMatch final : public Match {
   std::optional<Refusal> refusal(Seat seat, std::string_view text) const override {
     return inner_->refusal(seat, text);
   }
-  Said said(Seat seat, std::string_view text) const override { return inner_->said(seat, text); }
+  Implication said(Seat seat, std::string_view text) const override {
+    return inner_->said(seat, text);
+  }
   std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text, int worlds,
                                  AnyRng rng) const override {
     return inner_->lie_odds(viewer, seat, text, worlds, rng);
@@ -75,7 +77,7 @@ class SwitchedMatch final : public Match {
   bool looks_alike(std::size_t n, Viewer one, Viewer other) const override {
     return inner_->looks_alike(n, one, other);
   }
-  void shown(Viewer viewer, Showings& out) const override { inner_->shown(viewer, out); }
+  void shown(Viewer viewer, Disclosures& out) const override { inner_->shown(viewer, out); }
   std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
                    Language language) const override {
     return inner_->tell(n, viewer, names, language);
@@ -111,7 +113,7 @@ class SwitchedMatch final : public Match {
 /// The house, but its matches can be switched.
 struct SwitchedHouse {
   SwitchedMatch* last = nullptr;
-  table::House house = server::house();
+  table::TableServices house = server::table_services();
 
   SwitchedHouse() {
     house.make_match =
@@ -124,7 +126,8 @@ struct SwitchedHouse {
     };
     // Its bots are not asked and its notes are made of the match inside.
     house.make_notebook = [](const Match& match, Seat seat) {
-      return server::house().make_notebook(dynamic_cast<const SwitchedMatch&>(match).inner(), seat);
+      return server::table_services().make_notebook(
+          dynamic_cast<const SwitchedMatch&>(match).inner(), seat);
     };
   }
 };
@@ -145,7 +148,7 @@ struct Sitting {
   SwitchedHouse house;
   std::unique_ptr<Table> table;
   std::vector<std::pair<std::string, json::object>> log;
-  Moment now = kBegin;
+  TimePoint now = kBegin;
 
   Sitting(const std::string& game, int players) {
     table = std::make_unique<Table>(

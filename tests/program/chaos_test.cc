@@ -19,14 +19,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "load/wire.h"
+#include "loadtest/wire.h"
 #include "tests/support/temporary_folder.h"
 
 namespace humbug::testing {
 namespace {
 
 namespace json = boost::json;
-using load::Wire;
+using loadtest::Wire;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
@@ -61,7 +61,7 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  const load::Place& place() const { return place_; }
+  const loadtest::Place& place() const { return place_; }
   /// Its exit code, or minus the signal that ended it.
   int end(int signal) {
     if (pid_ <= 0) return ended_;
@@ -76,14 +76,14 @@ class Program {
  private:
   pid_t pid_ = -1;
   int ended_ = 0;
-  load::Place place_;
+  loadtest::Place place_;
 };
 
 /// Two people at one table, who remember what was acknowledged.
 class Pair {
  public:
   /// Opens a table and begins a game.
-  void open(const load::Place& place) {
+  void open(const loadtest::Place& place) {
     for (Person& person : people_) person.token = post(place, "/api/people", "", "token");
     code_ = post(place, "/api/tables", people_[0].token, "code");
     ASSERT_TRUE(come_back(place));
@@ -94,7 +94,7 @@ class Pair {
   }
 
   /// Connects anew, and checks that nothing acknowledged is lost or done twice.
-  bool come_back(const load::Place& place) {
+  bool come_back(const loadtest::Place& place) {
     for (Person& person : people_) {
       person.wire = Wire::open(place);
       if (!person.wire) return false;
@@ -152,14 +152,14 @@ class Pair {
     json::object game;                                       ///< as it was told last
   };
 
-  static std::string post(const load::Place& place, std::string_view path, const std::string& token,
-                          std::string_view wanted) {
-    load::HttpHeaders headers;
+  static std::string post(const loadtest::Place& place, std::string_view path,
+                          const std::string& token, std::string_view wanted) {
+    loadtest::HttpHeaders headers;
     if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
     // Nobody brings a seed, so nobody is to be waited for: there is little time before a kill.
     constexpr std::string_view kTable =
         R"({"game":"liars_dice","players":2,"settings":{"seeds":0}})";
-    const auto reply = load::ask(place, "POST", path, kTable, headers);
+    const auto reply = loadtest::ask(place, "POST", path, kTable, headers);
     const json::value read = json::parse(reply.body);
     return std::string(read.at(wanted).as_string());
   }

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "load/wire.h"
+#include "loadtest/wire.h"
 #include "tests/support/program.h"
 
 namespace humbug::testing {
@@ -72,12 +72,12 @@ TEST_F(Cli, AServerHasItsPortAndItsStoreForItself) {
 
 TEST_F(Cli, AServerOutlivesItsTerminal) {
   ServerInBackground server("--memory");
-  load::Place place;
+  loadtest::Place place;
   place.port = static_cast<std::uint16_t>(std::stoi(server.port()));
   // The signal is dealt with between two requests, or before the first.
   for (int n = 0; n < 3; ++n) {
     server.send_signal(SIGHUP);
-    EXPECT_EQ(load::ask(place, "GET", "/healthz").status, 200);
+    EXPECT_EQ(loadtest::ask(place, "GET", "/healthz").status, 200);
   }
   EXPECT_THAT(server.stop(), HasSubstr("code 0\n"));
 }

@@ -12,8 +12,8 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
-#include "catalogue/with_game.h"
 #include "catalogue/follow.h"
+#include "catalogue/with_game.h"
 #include "core/playout.h"
 #include "referee/fairness_proof.h"
 #include "referee/fairness_verify.h"

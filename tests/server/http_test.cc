@@ -26,7 +26,7 @@ TEST(ServerHttp, HasAPageForPeople) {
   EXPECT_THAT(page.header, HasSubstr("Content-Security-Policy: default-src 'none'"));
   EXPECT_THAT(page.header, HasSubstr("X-Content-Type-Options: nosniff"));
   EXPECT_THAT(page.header, Not(HasSubstr("Access-Control")));
-  const auto head = load::ask(server.place(), "HEAD", "/");
+  const auto head = loadtest::ask(server.place(), "HEAD", "/");
   EXPECT_EQ(head.status, 200);
   EXPECT_EQ(head.body, "");
   EXPECT_THAT(head.header, HasSubstr("Content-Length: " + std::to_string(page.body.size())));
@@ -55,9 +55,9 @@ TEST(ServerHttp, MetricsAreForOperatorsAlone) {
   const RawSocket rebound(server.admin());
   rebound.send("GET /metrics HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
   EXPECT_THAT(rebound.read_all(std::chrono::seconds(10)), HasSubstr("HTTP/1.1 421"));
-  EXPECT_EQ(load::ask(server.admin(), "POST", "/metrics").status, 405);
+  EXPECT_EQ(loadtest::ask(server.admin(), "POST", "/metrics").status, 405);
   int status = 0;
-  EXPECT_FALSE(load::Wire::open(server.admin(), {}, "/ws", &status));
+  EXPECT_FALSE(loadtest::Wire::open(server.admin(), {}, "/ws", &status));
   EXPECT_EQ(status, 404);
 }
 
@@ -84,7 +84,7 @@ TEST(ServerHttp, ThirtyFriendsBehindOneRouterAllGetTheirPage) {
   for (int friends = 0; friends < 30; ++friends) {
     for (int file = 0; file < 15; ++file) refused += server.get("/").status == 429 ? 1 : 0;
     const std::string token = server.guest();
-    const load::HttpHeaders me{{"Authorization", "Bearer " + token}};
+    const loadtest::HttpHeaders me{{"Authorization", "Bearer " + token}};
     refused += server.get("/api/people/me", me).status == 429 ? 1 : 0;
     refused += server.get("/api/games/bs", me).status == 429 ? 1 : 0;
   }
@@ -134,7 +134,7 @@ TEST(ServerHttp, ATokenIsTakenFromItsHeaderOnly) {
 
 TEST(ServerHttp, BodiesThatMakeNoSenseAreRefused) {
   const RunningServer server;
-  const load::HttpHeaders me{{"Authorization", "Bearer " + server.guest()}};
+  const loadtest::HttpHeaders me{{"Authorization", "Bearer " + server.guest()}};
   for (const std::string body :
        {"", "{", "[]", "null", "\"x\"", "{\"game\":7}", "{\"game\":\"bs\",\"players\":\"3\"}",
         "{\"game\":\"bs\",\"players\":3,\"rules\":[]}", "\xff\xfe", "{\"game\":\"chess\"}"}) {
@@ -192,7 +192,7 @@ TEST(ServerHttp, APageFromElsewhereMayNotAct) {
 TEST(ServerHttp, OtherMethodsAreRefused) {
   const RunningServer server;
   for (const char* method : {"POST", "DELETE", "PUT", "OPTIONS", "TRACE"}) {
-    EXPECT_EQ(load::ask(server.place(), method, "/").status, 405) << method;
+    EXPECT_EQ(loadtest::ask(server.place(), method, "/").status, 405) << method;
   }
 }
 

@@ -14,7 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "load/wire.h"
+#include "loadtest/wire.h"
 #include "server/log.h"
 #include "server/server.h"
 #include "store/memory/memory_store.h"
@@ -50,18 +50,20 @@ class RunningServer {
   }
   void begin_to_stop() { server_->stop(); }
 
-  const load::Place& place() const { return place_; }
-  load::HttpReply get(std::string_view target, const load::HttpHeaders& headers = {}) const {
-    return load::ask(place_, "GET", target, {}, headers);
+  const loadtest::Place& place() const { return place_; }
+  loadtest::HttpReply get(std::string_view target,
+                          const loadtest::HttpHeaders& headers = {}) const {
+    return loadtest::ask(place_, "GET", target, {}, headers);
   }
   /// Asks at the address for operators.
-  load::HttpReply get_admin(std::string_view target, const load::HttpHeaders& headers = {}) const {
-    return load::ask(admin_, "GET", target, {}, headers);
+  loadtest::HttpReply get_admin(std::string_view target,
+                                const loadtest::HttpHeaders& headers = {}) const {
+    return loadtest::ask(admin_, "GET", target, {}, headers);
   }
-  const load::Place& admin() const { return admin_; }
-  load::HttpReply post(std::string_view target, std::string_view body,
-                       const load::HttpHeaders& headers = {}) const {
-    return load::ask(place_, "POST", target, body, headers);
+  const loadtest::Place& admin() const { return admin_; }
+  loadtest::HttpReply post(std::string_view target, std::string_view body,
+                           const loadtest::HttpHeaders& headers = {}) const {
+    return loadtest::ask(place_, "POST", target, body, headers);
   }
   /// A guest's token.
   std::string guest() const {
@@ -73,8 +75,8 @@ class RunningServer {
   }
 
  private:
-  load::Place place_;
-  load::Place admin_;
+  loadtest::Place place_;
+  loadtest::Place admin_;
   std::unique_ptr<server::Server> server_;
   std::thread thread_;
 };
@@ -90,7 +92,7 @@ inline std::string code_of(const std::string& body) {
 /// A plain socket, for what no client library would send.
 class RawSocket {
  public:
-  explicit RawSocket(const load::Place& place) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit RawSocket(const loadtest::Place& place) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(place.port);

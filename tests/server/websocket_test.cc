@@ -21,7 +21,7 @@
 namespace humbug::testing {
 namespace {
 
-using load::Wire;
+using loadtest::Wire;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using ::testing::HasSubstr;
@@ -125,7 +125,7 @@ TEST(ServerWebSocket, AMessageTooLongEndsIt) {
   const RunningServer server;
   auto wire = Wire::open(server.place());
   ASSERT_TRUE(wire);
-  // Over what the foyer reads, it is refused; over what is read at all, it is the end.
+  // Over what the hub reads, it is refused; over what is read at all, it is the end.
   wire->send(std::string(20'000, ' '));
   EXPECT_THAT(wire->receive().value_or(""), HasSubstr("too_large"));
   wire->send(std::string(66'000, ' '));
@@ -292,13 +292,13 @@ TEST_F(ServerTls, SpeaksIt) {
   ASSERT_TRUE(wire);
   wire->send(R"({"ping":1})");
   EXPECT_THAT(wire->receive().value_or(""), HasSubstr("pong"));
-  load::Place plain = server.place();
+  loadtest::Place plain = server.place();
   plain.tls = false;
-  EXPECT_EQ(load::ask(plain, "GET", "/healthz").status, 0);
+  EXPECT_EQ(loadtest::ask(plain, "GET", "/healthz").status, 0);
 }
 
 /// Does a client that speaks TLS 1.2 with these suites alone come in?
-bool shakes_hands(const load::Place& place, const char* suites) {
+bool shakes_hands(const loadtest::Place& place, const char* suites) {
   const std::unique_ptr<SSL_CTX, void (*)(SSL_CTX*)> context(SSL_CTX_new(TLS_client_method()),
                                                              SSL_CTX_free);
   SSL_CTX_set_max_proto_version(context.get(), TLS1_2_VERSION);

@@ -120,10 +120,10 @@ void Client::send(json::object command) {
 
 /// People take a while, and then see what is to be done.
 void Client::think() {
-  if (thinking_) return;
-  thinking_ = true;
+  if (workers_) return;
+  workers_ = true;
   world_.later(Duration(50) + world_.up_to(900), [this] {
-    thinking_ = false;
+    workers_ = false;
     decide();
   });
 }

@@ -61,7 +61,7 @@ class Client final : public Caller {
   Wants wants_;
   std::optional<Connection> connection_;
   bool greeted_ = false;
-  bool thinking_ = false;
+  bool workers_ = false;
   bool fresh_ = false;
   std::optional<std::uint64_t> seen_;
   std::string epoch_;  ///< of the server that told it

@@ -13,7 +13,7 @@
 
 #include "catalogue/catalogue.h"
 #include "referee/record.h"
-#include "server/closing.h"
+#include "server/archive_game.h"
 #include "tests/simulator/client.h"
 #include "tests/simulator/world.h"
 #include "tests/support/effort.h"

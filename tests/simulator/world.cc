@@ -20,7 +20,7 @@ World::World(std::uint64_t seed, std::shared_ptr<store::MemoryDisk> disk)
 World::~World() {
   misfortune = {};
   if (held_) store_->release();
-  foyer_.reset();
+  hub_.reset();
 }
 
 server::RunningClock World::make_clock() const {
@@ -34,10 +34,10 @@ void World::open() {
   clock_ = make_clock();
   store_ = std::make_unique<store::MemoryStore>(disk_);
   held_ = false;
-  foyer_ = std::make_unique<Foyer>(Foyer::Surroundings{
+  hub_ = std::make_unique<Hub>(Hub::Dependencies{
       .store = *store_,
       .outbox = *this,
-      .thinkers = *this,
+      .workers = *this,
       .defer = [this](std::function<void()> what) { deferred_.push_back(std::move(what)); },
       .fresh_seed =
           [this] {
@@ -60,15 +60,15 @@ void World::run_deferred() {
 }
 
 bool World::run(const std::function<bool()>& done, Duration longest) {
-  const Moment end = now_ + longest;
+  const TimePoint end = now_ + longest;
   for (int step = 0; step < kMostSteps && now_ <= end; ++step) {
     run_deferred();
     if (done()) return true;
-    std::optional<Moment> due = foyer_ ? foyer_->due() : std::nullopt;
+    std::optional<TimePoint> due = hub_ ? hub_->due() : std::nullopt;
     if (due) *due -= now() - now_;
     if (due && (events_.empty() || *due <= events_.top().at)) {
       now_ = std::max(now_, *due);
-      foyer_->wake(now());
+      hub_->wake(now());
     } else if (!events_.empty()) {
       const Event event = events_.top();
       events_.pop();
@@ -82,10 +82,10 @@ bool World::run(const std::function<bool()>& done, Duration longest) {
 }
 
 std::optional<Connection> World::connect(Caller& caller) {
-  if (!foyer_) return std::nullopt;
+  if (!hub_) return std::nullopt;
   const Connection connection{++last_connection_};
   lines_[connection] = {&caller, now_, now_};
-  foyer_->connected(connection, "192.0.2.1", now());
+  hub_->connected(connection, "192.0.2.1", now());
   return connection;
 }
 
@@ -97,8 +97,8 @@ void World::say(Connection connection, std::string text) {
   for (int n = 0; n < times; ++n) {
     line->second.up = std::max(line->second.up, now_ + up_to(kLatency));
     later(line->second.up - now_, [this, connection, text] {
-      if (!lines_.contains(connection) || !foyer_) return;
-      foyer_->received(connection, text, now());
+      if (!lines_.contains(connection) || !hub_) return;
+      hub_->received(connection, text, now());
       mishaps();
     });
   }
@@ -130,12 +130,12 @@ void World::cut(Connection connection) {
   Caller* caller = line->second.caller;
   lines_.erase(line);
   later(up_to(3000), [this, connection, life = life_] {
-    if (foyer_ && life == life_) foyer_->disconnected(connection, now());
+    if (hub_ && life == life_) hub_->disconnected(connection, now());
   });
   later(Duration(0), [caller, connection] { caller->lost(connection); });
 }
 
-void World::ask(const Job&, Thought think, Done done) {
+void World::ask(const Job&, Work think, Done done) {
   later(up_to(300), [think = std::move(think), done = std::move(done)] { done(think()); });
 }
 
@@ -162,7 +162,7 @@ void World::mishaps() {
 }
 
 void World::crash() {
-  if (!foyer_) return;
+  if (!hub_) return;
   ++crashes;
   ++life_;
   store_->crash(below(rng_, 4));
@@ -172,7 +172,7 @@ void World::crash() {
 
 void World::restart(Duration closed) {
   bool stored = false;
-  foyer_->close(now(), [&stored] { stored = true; });
+  hub_->close(now(), [&stored] { stored = true; });
   run([&stored] { return stored; }, std::chrono::minutes(1));
   ++life_;
   shut();
@@ -181,7 +181,7 @@ void World::restart(Duration closed) {
 }
 
 void World::shut() {
-  foyer_.reset();
+  hub_.reset();
   deferred_.clear();
   store_.reset();
   for (const auto& [connection, line] : std::exchange(lines_, {})) {
@@ -211,7 +211,7 @@ server::Reply World::get(std::string path, std::string token) {
 
 server::Reply World::call(const server::Request& request) {
   std::optional<server::Reply> reply;
-  foyer_->call(request, now(), [&reply](const server::Reply& answer) { reply = answer; });
+  hub_->call(request, now(), [&reply](const server::Reply& answer) { reply = answer; });
   run([&reply] { return reply.has_value(); }, std::chrono::minutes(1));
   return reply.value_or(server::Reply{.status = 0, .body = "no answer"});
 }

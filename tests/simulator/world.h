@@ -12,16 +12,16 @@
 #include <boost/json.hpp>
 
 #include "core/rng.h"
-#include "server/foyer.h"
+#include "server/hub.h"
 #include "server/running_clock.h"
 #include "store/memory/memory_store.h"
 
 namespace humbug::testing {
 
 using server::Connection;
-using server::Foyer;
+using server::Hub;
 using table::Duration;
-using table::Moment;
+using table::TimePoint;
 
 /// How often things go wrong, in 1 of so many messages; 0: never.
 struct Misfortune {
@@ -41,8 +41,8 @@ class Caller {
   virtual void lost(Connection connection) = 0;
 };
 
-/// A foyer with everything around it made of a seed: clock, network, disk, and their misfortunes.
-class World final : public server::Outbox, public server::Thinkers {
+/// A hub with everything around it made of a seed: clock, network, disk, and their misfortunes.
+class World final : public server::Outbox, public server::WorkerPool {
  public:
   explicit World(std::uint64_t seed,
                  std::shared_ptr<store::MemoryDisk> disk = std::make_shared<store::MemoryDisk>());
@@ -65,11 +65,11 @@ class World final : public server::Outbox, public server::Thinkers {
   server::Reply post(std::string path, std::string token, const boost::json::object& body);
   server::Reply get(std::string path, std::string token);
 
-  Foyer* foyer() { return foyer_.get(); }
+  Hub* hub() { return hub_.get(); }
   store::MemoryDisk& disk() { return *disk_; }
   store::MemoryStore& store() { return *store_; }
   /// By the server's own clock.
-  Moment now() const { return clock_.now(); }
+  TimePoint now() const { return clock_.now(); }
   FastRng& rng() { return rng_; }
   bool one_in(std::uint32_t many) { return many > 0 && below(rng_, many) == 0; }
   Duration up_to(std::uint32_t milliseconds) { return Duration(below(rng_, milliseconds + 1)); }
@@ -82,7 +82,7 @@ class World final : public server::Outbox, public server::Thinkers {
 
  private:
   struct Event {
-    Moment at;
+    TimePoint at;
     std::uint64_t number;
     std::function<void()> what;
     bool operator<(const Event& other) const {
@@ -91,14 +91,14 @@ class World final : public server::Outbox, public server::Thinkers {
   };
   struct Line {
     Caller* caller;
-    Moment up;    ///< when the last message arrives at the house,
-    Moment down;  ///< and at the client
+    TimePoint up;    ///< when the last message arrives at the house,
+    TimePoint down;  ///< and at the client
   };
 
-  // The foyer's surroundings.
+  // The hub's dependencies.
   void send(Connection to, std::shared_ptr<const std::string> text) override;
   void hang_up(Connection to, const Refusal& why) override;
-  void ask(const Job& job, Thought think, Done done) override;
+  void ask(const Job& job, Work think, Done done) override;
 
   void open();
   void crash();
@@ -110,15 +110,15 @@ class World final : public server::Outbox, public server::Thinkers {
   FastRng rng_;
   server::RunningClock make_clock() const;
 
-  Moment now_ = table::read_moment(1'000'000'000'000);  ///< steady: what really passes
-  Duration wall_ahead_{0};                              ///< of the system's clock
-  server::RunningClock clock_ = make_clock();           ///< of the server that is open
+  TimePoint now_ = table::read_time_point(1'000'000'000'000);  ///< steady: what really passes
+  Duration wall_ahead_{0};                                     ///< of the system's clock
+  server::RunningClock clock_ = make_clock();                  ///< of the server that is open
   std::uint64_t events_made_ = 0;
   std::priority_queue<Event> events_;
   std::deque<std::function<void()>> deferred_;
   std::shared_ptr<store::MemoryDisk> disk_;
   std::unique_ptr<store::MemoryStore> store_;
-  std::unique_ptr<Foyer> foyer_;
+  std::unique_ptr<Hub> hub_;
   int life_ = 0;  ///< of the house: what belongs to an earlier one is dropped
   bool held_ = false;
   std::uint64_t last_connection_ = 0;

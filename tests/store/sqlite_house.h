@@ -9,27 +9,27 @@
 #include <string>
 #include <utility>
 
-#include "server/foyer.h"
+#include "server/hub.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace humbug::testing {
 
-/// A foyer on a real store, without a network. Bots never come to an end of their thoughts.
-class SqliteHouse final : public server::Outbox, public server::Thinkers {
+/// A hub on a real store, without a network. Bots never come to an end of their thoughts.
+class SqliteHouse final : public server::Outbox, public server::WorkerPool {
  public:
   explicit SqliteHouse(std::unique_ptr<store::SqliteStore> store) : store_(std::move(store)) {
-    foyer_ = std::make_unique<server::Foyer>(server::Foyer::Surroundings{
+    hub_ = std::make_unique<server::Hub>(server::Hub::Dependencies{
         .store = *store_,
         .outbox = *this,
-        .thinkers = *this,
+        .workers = *this,
         .defer = [this](std::function<void()> what) { defer(std::move(what)); }});
   }
   ~SqliteHouse() override {
     bool stored = false;
-    foyer_->close(now_, [&stored] { stored = true; });
+    hub_->close(now_, [&stored] { stored = true; });
     run_until([&stored] { return stored; });
     store_.reset();
-    foyer_.reset();
+    hub_.reset();
   }
 
   /// From an address that has asked nothing before.
@@ -39,22 +39,22 @@ class SqliteHouse final : public server::Outbox, public server::Thinkers {
     request.path = std::move(path);
     request.address = "address " + std::to_string(++asked_);
     std::optional<server::Reply> reply;
-    foyer_->call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+    hub_->call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
     run_until([&reply] { return reply.has_value(); });
     return *reply;
   }
   /// Time passes, and what is due is done.
   void pass(table::Duration time) {
     now_ += time;
-    foyer_->wake(now_);
+    hub_->wake(now_);
   }
-  const std::string& store_says() const { return foyer_->figures().store_says; }
+  const std::string& store_says() const { return hub_->figures().store_says; }
   store::SqliteStore& store() { return *store_; }
 
  private:
   void send(server::Connection, std::shared_ptr<const std::string>) override {}
   void hang_up(server::Connection, const Refusal&) override {}
-  void ask(const Job&, Thought, Done) override {}
+  void ask(const Job&, Work, Done) override {}
 
   void defer(std::function<void()> what) {
     const std::scoped_lock lock(mutex_);
@@ -75,10 +75,10 @@ class SqliteHouse final : public server::Outbox, public server::Thinkers {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::function<void()>> deferred_;
-  table::Moment now_ = table::read_moment(1'000'000'000'000);
+  table::TimePoint now_ = table::read_time_point(1'000'000'000'000);
   int asked_ = 0;
   std::unique_ptr<store::SqliteStore> store_;
-  std::unique_ptr<server::Foyer> foyer_;
+  std::unique_ptr<server::Hub> hub_;
 };
 
 }  // namespace humbug::testing

@@ -31,7 +31,7 @@ TEST(AfterTheGame, WhoChangesChairsStillSeesHisOwnCardsAndNobodyElses) {
     ASSERT_EQ(trial.table.chairs()[1].person, "ann");
     EXPECT_EQ(seats_shown(trial.table, "ann"), before);
     EXPECT_EQ(seats_shown(trial.table, "ben").at(0).at("seat"), 1);
-    const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
+    const Table kept = Table::restore(server::table_services(), *trial.table.snapshot()).value();
     EXPECT_EQ(seats_shown(kept, "ann"), before);
   }
 }
@@ -113,14 +113,14 @@ TEST(AfterTheGame, OneOfTwoOnADeviceAgreesForItselfAlone) {
 TEST(AfterTheGame, AHouseThatWasClosedStillWaitsForEverybodysSeed) {
   Trial trial("liars_dice");
   trial.seat_everybody();
-  const std::string opened = *trial.table.keep();
+  const std::string opened = *trial.table.snapshot();
   const std::size_t from = trial.log.size();
   ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})"));
   const Duration left = *trial.table.due() - trial.now;
   ASSERT_GT(left, Duration::zero());
-  Table again = Table::restore(server::house(), opened).value();
+  Table again = Table::restore(server::table_services(), opened).value();
   for (std::size_t n = from; n < trial.log.size(); ++n) ASSERT_TRUE(again.replay(trial.log[n]));
-  const Moment later = trial.now + std::chrono::hours(1);
+  const TimePoint later = trial.now + std::chrono::hours(1);
   ASSERT_TRUE(again.take(read(R"({"do":"thaw"})"), "", later));
   EXPECT_EQ(again.phase(), Table::Phase::seeds);
   EXPECT_EQ(*again.due(), later + left);
@@ -137,7 +137,7 @@ TEST(AfterTheGame, NotesThatWereRubbedOutStayGone) {
   ASSERT_TRUE(trial.take(
       "ann", {{"do", "note"}, {"seat", 0}, {"card", card}, {"mark", "?"}, {"text", ""}}));
   trial.play_to_the_end();
-  const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
+  const Table kept = Table::restore(server::table_services(), *trial.table.snapshot()).value();
   EXPECT_EQ(kept.snapshot_for("ann"), trial.table.snapshot_for("ann"));
 }
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/house.h"
+#include "server/table_services.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {
@@ -13,7 +13,7 @@ using std::chrono::seconds;
 
 /// The table as the next run of the program finds it, with its clock set by `jump`.
 Table reopened(Trial& trial, Duration jump) {
-  Table opened(server::house(), {.id = "t1", .host = "ann", .game = "bs", .players = 3});
+  Table opened(server::table_services(), {.id = "t1", .host = "ann", .game = "bs", .players = 3});
   for (const std::string& entry : trial.log) EXPECT_TRUE(opened.replay(entry)) << entry;
   trial.now += jump;
   return opened;

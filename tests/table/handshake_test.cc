@@ -37,7 +37,7 @@ struct HonestTable {
   void start() { ASSERT_TRUE(trial.ask("ann", R"({"do":"start","anyway":true})")); }
 
   json::object offer() const { return trial.table.summary().at("seeds").as_object(); }
-  Digest house() const {
+  Digest house_commitment() const {
     const json::object given = offer();
     proof::Promises promises;
     const json::object& said = given.at("promises").as_object();
@@ -59,7 +59,8 @@ struct HonestTable {
   bool is_offered() const { return trial.table.summary().contains("seeds"); }
 
   std::string commit(std::string_view who, int seat) {
-    const Digest promise = proof::seat_commitment(house(), Seat(seat), seed_of(seat, handshake()));
+    const Digest promise =
+        proof::seat_commitment(house_commitment(), Seat(seat), seed_of(seat, handshake()));
     return answered(who,
                     {{"do", "commit"}, {"seat", seat}, {"commitment", fairness::hex(promise)}});
   }
@@ -212,7 +213,8 @@ TEST(TableHandshake, SecondSilenceBeginsTheGame) {
 TEST(TableHandshake, ACommitmentCantBeRepeatedFromAnotherSeat) {
   HonestTable honest("bs");
   honest.start();
-  const Digest anns = proof::seat_commitment(honest.house(), Seat(0), HonestTable::seed_of(0, 1));
+  const Digest anns =
+      proof::seat_commitment(honest.house_commitment(), Seat(0), HonestTable::seed_of(0, 1));
   honest.commit("ann", 0);
   honest.answered("ben", {{"do", "commit"}, {"seat", 1}, {"commitment", fairness::hex(anns)}});
   honest.commit("cid", 2);

@@ -54,11 +54,11 @@ TEST(LookAlikeNames, BotsHaveNoneAndNobodyTakesThatOfABot) {
 
 TEST(LookAlikeNames, ALogIsReplayedWhateverLooksAlikeByNow) {
   Trial trial("bs", 4);
-  const std::string opened = *trial.table.keep();
+  const std::string opened = *trial.table.snapshot();
   trial.seat_everybody();
   ASSERT_TRUE(trial.ask("ann", R"({"do":"bot","seat":3,"bot":"shrewd"})"));
   ASSERT_EQ(read(trial.log.back()).at("named"), json::array{"Barnum"});
-  Table table = Table::restore(server::house(), opened).value();
+  Table table = Table::restore(server::table_services(), opened).value();
   for (std::string entry : trial.log) {
     // As an earlier version would have let them.
     if (const auto ben = entry.find("\"Ben\""); ben != std::string::npos)

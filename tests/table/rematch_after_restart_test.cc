@@ -40,7 +40,7 @@ TEST(RematchAfterRestart, TheFirstAgainWaitsForPeopleWhoReconnect) {
   trial.want_rematch("ann");
   EXPECT_EQ(trial.table.phase(), Table::Phase::over);
   EXPECT_EQ(trial.seated_people(), "ann ben cid ");
-  EXPECT_EQ(trial.table.summary().at("rematch_at"), written(trial.now + kRestartGrace));
+  EXPECT_EQ(trial.table.summary().at("rematch_at"), table::to_millis(trial.now + kRestartGrace));
   trial.wait(std::chrono::seconds(10));
   trial.reconnect("ben");
   trial.want_rematch("ben");
@@ -102,19 +102,19 @@ TEST(RematchAfterRestart, NoGameStartsWhenNobodyIsLeftWhoWantsIt) {
 TEST(RematchAfterRestart, TheGracePeriodIsInTheSnapshotAndTheLog) {
   RestartedTrial trial;
   trial.reconnect("ann");
-  const std::string before = *trial.table.keep();
+  const std::string before = *trial.table.snapshot();
   const std::size_t from = trial.log.size();
   trial.want_rematch("ann");
-  const std::string after = *trial.table.keep();
+  const std::string after = *trial.table.snapshot();
   trial.wait(kRestartGrace * 2);
-  Table by_log = Table::restore(server::house(), before).value();
+  Table by_log = Table::restore(server::table_services(), before).value();
   for (std::size_t n = from; n < trial.log.size(); ++n) ASSERT_TRUE(by_log.replay(trial.log[n]));
   EXPECT_EQ(by_log.phase(), trial.table.phase());
   EXPECT_EQ(by_log.games(), 2);
   EXPECT_EQ(by_log.chairs(), trial.table.chairs());
-  Table by_snapshot = Table::restore(server::house(), after).value();
+  Table by_snapshot = Table::restore(server::table_services(), after).value();
   ASSERT_TRUE(by_snapshot.due());
-  EXPECT_EQ(by_snapshot.keep(), after);
+  EXPECT_EQ(by_snapshot.snapshot(), after);
 }
 
 TEST(RematchAfterRestart, LogsOfEarlierVersionsGiveTheSameTable) {

@@ -35,14 +35,14 @@ TEST(RepeatedIds, TheFirstIsNotDoneAgainAThousandCommandsLater) {
 TEST(RepeatedIds, AreKnownToATableThatWasRestored) {
   Trial trial;
   trial.seat_everybody();
-  const std::string opened = *trial.table.keep();
+  const std::string opened = *trial.table.snapshot();
   const std::size_t from = trial.log.size();
   ASSERT_TRUE(trial.ask("ann", kFirstCommand));
   send_a_thousand_commands(trial);
-  Table by_log = Table::restore(server::house(), opened).value();
+  Table by_log = Table::restore(server::table_services(), opened).value();
   for (std::size_t n = from; n < trial.log.size(); ++n) ASSERT_TRUE(by_log.replay(trial.log[n]));
-  EXPECT_EQ(by_log.keep(), trial.table.keep());
-  Table by_snapshot = Table::restore(server::house(), *trial.table.keep()).value();
+  EXPECT_EQ(by_log.snapshot(), trial.table.snapshot());
+  Table by_snapshot = Table::restore(server::table_services(), *trial.table.snapshot()).value();
   for (Table* table : {&by_log, &by_snapshot}) {
     const auto taken = table->take(read(kFirstCommand), "ann", trial.now);
     ASSERT_FALSE(taken);
@@ -73,7 +73,7 @@ TEST(RepeatedIds, PeopleWhoComeAndGoTakeBoundedRoom) {
     ASSERT_TRUE(trial.ask(guest, R"({"do":"watch","id":"m1"})"));
     ASSERT_TRUE(trial.ask(guest, R"({"do":"leave","id":"m2"})"));
   }
-  EXPECT_EQ(read(*trial.table.keep()).at("answers").as_object().size(), 128U);
+  EXPECT_EQ(read(*trial.table.snapshot()).at("answers").as_object().size(), 128U);
   const std::uint64_t inputs = trial.table.number();
   EXPECT_TRUE(trial.ask("ann", kFirstCommand));
   EXPECT_TRUE(trial.ask("guest299", R"({"do":"watch","id":"m1"})"));
@@ -82,10 +82,10 @@ TEST(RepeatedIds, PeopleWhoComeAndGoTakeBoundedRoom) {
 
 TEST(RepeatedIds, ALogInWhichOneWasDoneTwiceCanStillBeReplayed) {
   Trial trial;
-  const std::string opened = *trial.table.keep();
+  const std::string opened = *trial.table.snapshot();
   trial.seat_everybody();
   ASSERT_TRUE(trial.ask("ann", R"({"do":"ready","on":true,"rules":1,"id":"m1"})"));
-  Table table = Table::restore(server::house(), opened).value();
+  Table table = Table::restore(server::table_services(), opened).value();
   for (const std::string& entry : trial.log) ASSERT_TRUE(table.replay(entry));
   EXPECT_TRUE(table.replay(trial.log.back()));  // as earlier versions did after 16 others
 }

@@ -19,11 +19,11 @@ json::object played(const std::string& game) {
     if (!trial.somebody_acts()) trial.wait(std::chrono::seconds(1));
   }
   EXPECT_EQ(trial.table.phase(), Table::Phase::over);
-  return read(*trial.table.keep());
+  return read(*trial.table.snapshot());
 }
 
 std::expected<Table, std::string> restored(const json::object& kept) {
-  return Table::restore(server::house(), json::serialize(kept));
+  return Table::restore(server::table_services(), json::serialize(kept));
 }
 
 TEST(Restore, ASnapshotWithADamagedPartIsRefused) {
@@ -88,26 +88,26 @@ TEST(Restore, AnyByteOfASnapshotMayBeWrong) {
     for (int n = 0; n < 300; ++n) {
       std::string kept = whole;
       kept[below(rng, size)] = static_cast<char>(below(rng, 256));
-      auto table = Table::restore(server::house(), kept);
+      auto table = Table::restore(server::table_services(), kept);
       if (!table) continue;
       // Damage that leaves a table leaves one that can be played.
       EXPECT_FALSE(table->snapshot_for("ann").empty());
       static_cast<void>(table->take(read(R"({"do":"start","anyway":true})"), "ann", kBegin));
-      EXPECT_TRUE(table->phase() != Table::Phase::play || table->keep() == std::nullopt);
+      EXPECT_TRUE(table->phase() != Table::Phase::play || table->snapshot() == std::nullopt);
     }
   }
 }
 
 TEST(Restore, AnEntryThatIsNoneIsRefused) {
   Trial trial;
-  const std::string opened = *trial.table.keep();
+  const std::string opened = *trial.table.snapshot();
   for (const std::string entry :
        {"", "no JSON", "[]", "{}", R"({"in":{},"by":"ann"})", R"({"in":3,"by":"ann","at":5})",
         R"({"in":{"do":"sit"},"by":7,"at":5})",
         R"({"in":{"do":"sit"},"by":"ann","at":-9000000000000000000})",
         R"({"in":{"do":"sit"},"by":"ann","at":9223372036854775807})",
         R"({"in":{"do":"start"},"by":"ann","at":5,"statements":7})"}) {
-    Table table = Table::restore(server::house(), opened).value();
+    Table table = Table::restore(server::table_services(), opened).value();
     EXPECT_FALSE(table.replay(entry)) << entry;
   }
 }

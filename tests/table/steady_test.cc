@@ -55,7 +55,7 @@ TEST(SteadyTable, SendsNothingAtTheInstantOfAnAnswer) {
 TEST(SteadyTable, ShowsATurnAtMultiplesOfItsDelay) {
   Trial trial("liars_dice");
   begin_steadily(trial);
-  const Moment asked = trial.table.play()->asked_at();
+  const TimePoint asked = trial.table.play()->asked_at();
   for (const int milliseconds : {0, 2'999, 3'000, 7'500}) {
     Trial other("liars_dice");
     begin_steadily(other);

@@ -10,7 +10,7 @@
 #include "catalogue/catalogue.h"
 #include "catalogue/follow.h"
 #include "referee/fairness_verify.h"
-#include "server/house.h"
+#include "server/table_services.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {
@@ -159,17 +159,17 @@ TEST(Table, EveryGameIsPlayedToItsEndAndItsLogGivesTheSameTable) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial(std::string(game.id));
-    const std::string opened = *trial.table.keep();
+    const std::string opened = *trial.table.snapshot();
     trial.begin();
     trial.play_to_the_end();
-    Table again = Table::restore(server::house(), opened).value();
+    Table again = Table::restore(server::table_services(), opened).value();
     for (const std::string& entry : trial.log) again.replay(entry);
-    EXPECT_EQ(again.keep(), trial.table.keep());
+    EXPECT_EQ(again.snapshot(), trial.table.snapshot());
     for (const char* person : {"ann", "ben", "cid"}) {
       EXPECT_EQ(again.snapshot_for(person), trial.table.snapshot_for(person));
     }
-    const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
-    EXPECT_EQ(kept.keep(), trial.table.keep());
+    const Table kept = Table::restore(server::table_services(), *trial.table.snapshot()).value();
+    EXPECT_EQ(kept.snapshot(), trial.table.snapshot());
     EXPECT_EQ(kept.snapshot_for("ben"), trial.table.snapshot_for("ben"));
   }
 }
@@ -200,7 +200,8 @@ TEST(Table, TheRecordProvesThatTheGameWasFair) {
       for (const json::object& line : trial.table.open_record()) {
         lines.push_back({lines.size() + 1, read(json::serialize(line))});
       }
-      const auto verdict = fairness::verify_game(lines, server::house().make_match, make_follower);
+      const auto verdict =
+          fairness::verify_game(lines, server::table_services().make_match, make_follower);
       ASSERT_TRUE(verdict) << verdict.error().says;
       EXPECT_EQ(verdict->form,
                 shown ? fairness::Verdict::Form::full : fairness::Verdict::Form::open);
@@ -238,7 +239,7 @@ TEST(Table, BS15_TheRulesOwnTimeToCallGoesBeforeTheTables) {
     trial.begin();
     while (trial.table.play()->match().pending().kind != Pending::Kind::window)
       trial.somebody_acts();
-    const Moment opened = trial.now;
+    const TimePoint opened = trial.now;
     const json::object snapshot = read(trial.table.snapshot_for("ben"));
     EXPECT_EQ(snapshot.at("game").at("ask").at("due").as_int64(),
               (opened + std::chrono::seconds(timer)).time_since_epoch().count());
@@ -331,7 +332,7 @@ TEST(Table, TheCardsOfAPairComeWithOneTitleAndKeepIt) {
   EXPECT_EQ(read(trial.table.snapshot_for("ann")).at("titles"), titles);
   trial.play_to_the_end();
   EXPECT_EQ(trial.table.record().front().at("titles"), titles);
-  const Table kept = Table::restore(server::house(), *trial.table.keep()).value();
+  const Table kept = Table::restore(server::table_services(), *trial.table.snapshot()).value();
   EXPECT_EQ(read(kept.snapshot_for("ann")).at("titles"), titles);
 }
 

@@ -9,25 +9,26 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
-#include "server/house.h"
+#include "server/table_services.h"
 #include "table/table.h"
 
 namespace humbug::table {
 
-inline constexpr Moment kBegin = read_moment(1'000'000'000);
+inline constexpr TimePoint kBegin = read_time_point(1'000'000'000);
 
 inline json::object read(std::string_view text) { return json::parse(text).as_object(); }
 
 /// A table with its clock and log, and what everybody was sent.
 struct Trial {
   Table table;
-  Moment now = kBegin;
+  TimePoint now = kBegin;
   std::vector<std::string> log;
   std::map<std::string, std::vector<json::object>> sent;
   FastRng rng{1};
 
   explicit Trial(const std::string& game = "bs", int players = 3)
-      : table(server::house(), {.id = "t1", .host = "ann", .game = game, .players = players}) {}
+      : table(server::table_services(),
+              {.id = "t1", .host = "ann", .game = game, .players = players}) {}
 
   std::expected<std::uint64_t, Refusal> ask(std::string_view by, std::string_view input) {
     return take(by, read(input));
@@ -77,7 +78,7 @@ struct Trial {
     return true;
   }
   void wait(Duration time) {
-    const Moment until = now + time;
+    const TimePoint until = now + time;
     while (table.due() && *table.due() <= until) {
       now = std::max(now, *table.due());
       if (!ask("", R"({"do":"tick"})")) break;

@@ -99,12 +99,12 @@ TEST(Watching, ABetIsKeptWhileWhoMadeItIsAwayForAMoment) {
 // Another edition of the house would draw other statements for the same game.
 TEST(Replay, AGameHasTheStatementsThatItsLogSays) {
   Trial trial("liars_lair");
-  const std::string opened = *trial.table.keep();
+  const std::string opened = *trial.table.snapshot();
   trial.log.clear();
   trial.begin();
   for (int n = 0; n < 5; ++n) trial.step();
   const std::string drawn(read(trial.table.snapshot_for("ann")).at("texts").at("1a").as_string());
-  Table again = Table::restore(server::house(), opened).value();
+  Table again = Table::restore(server::table_services(), opened).value();
   bool found = false;
   for (std::string entry : trial.log) {
     const std::string quoted = "\"1a\":" + json::serialize(json::string(drawn));

@@ -17,16 +17,16 @@ using motes::Legal;
 using motes::Mote;
 using motes::Party;
 using motes::Phase;
+using motes::PublicState;
 using motes::Raises;
 using motes::Stage;
-using motes::Table;
 using View = Motes::View;
 using Action = Motes::Action;
 using Memory = Brain<Motes>::Memory;
 
 constexpr int kFaces = 6;
 
-PerSeat<std::uint8_t> cup_sizes(const Table& table) {
+PerSeat<std::uint8_t> cup_sizes(const PublicState& table) {
   PerSeat<std::uint8_t> sizes;
   for (const Seat seat : table.in) {
     sizes[seat] = static_cast<std::uint8_t>(table.cups[seat].size());
@@ -47,7 +47,7 @@ Scene plain_scene(const View& view) {
 }
 
 /// Is there a Blue that could answer Grey, in a graveyard other than `but`'s?
-bool blue_awaits_grey(const Table& table, Seat but) {
+bool blue_awaits_grey(const PublicState& table, Seat but) {
   if (!table.rules.blue_vs_grey) return false;
   for (const Seat seat : table.in) {
     if (seat != but && !motes::blues(table, seat).empty()) return true;
@@ -56,10 +56,12 @@ bool blue_awaits_grey(const Table& table, Seat but) {
 }
 
 /// A void night costs nobody a die: worth less than that somebody else loses one.
-double worth_of_void_night(const Table& table) { return (table.in.size() - 1.0) / table.in.size(); }
+double worth_of_void_night(const PublicState& table) {
+  return (table.in.size() - 1.0) / table.in.size();
+}
 
 /// What an accusation that Grey voids is worth to the accused.
-double shield_of(const Table& table, Seat me) {
+double shield_of(const PublicState& table, Seat me) {
   if (table.tokens[me] == 0 || blue_awaits_grey(table, me)) return 0;
   switch (table.rules.grey) {
     case GreyVoids::must_raise:

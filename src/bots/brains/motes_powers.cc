@@ -11,7 +11,7 @@ using motes::DieSet;
 using motes::Effect;
 using motes::Mote;
 using motes::Party;
-using motes::Table;
+using motes::PublicState;
 
 /// What a die in the graveyard may still do for its owner, in dice: Light is one, Grey most of one,
 /// and Yellow gets either of them out of the cup.
@@ -20,13 +20,13 @@ constexpr std::array<double, motes::kMotes> kAsleep = {1.0, 0.7, 0.4, 0.25, 0.15
 double asleep(Mote mote) { return kAsleep[static_cast<std::size_t>(mote)]; }
 
 /// What a die in a seat's graveyard is worth to him now.
-double grave_value(const Table& table, Seat owner, DieId die) {
+double grave_value(const PublicState& table, Seat owner, DieId die) {
   const Mote mote = table.mote(die);
   return motes::blocked(table, owner, mote) ? 0.3 * asleep(mote) : asleep(mote);
 }
 
 /// Whose die in the graveyard is it? Nobody's, if its owner is dead.
-Seat owner_of(const Table& table, DieId die, Seat otherwise) {
+Seat owner_of(const PublicState& table, DieId die, Seat otherwise) {
   for (const Seat seat : table.in) {
     if (table.graves[seat].contains(die)) return seat;
   }
@@ -34,7 +34,7 @@ Seat owner_of(const Table& table, DieId die, Seat otherwise) {
 }
 
 /// What it is worth to `me` that `die` leaves the graveyard for good.
-double worth_of_striking(const Table& table, Seat me, DieId die) {
+double worth_of_striking(const PublicState& table, Seat me, DieId die) {
   const Seat owner = owner_of(table, die, me);
   if (owner == me) return -1;
   // Without his Light somebody with an empty cup is dead at sunrise.
@@ -43,7 +43,7 @@ double worth_of_striking(const Table& table, Seat me, DieId die) {
 }
 
 /// Light: a die for the cup is good in any case; best is one that somebody else would have used.
-double worth_of_light(const Table& table, Seat me, DieId target) {
+double worth_of_light(const PublicState& table, Seat me, DieId target) {
   const Seat owner = owner_of(table, target, me);
   const double taken =
       owner == me ? -asleep(table.mote(target)) : grave_value(table, owner, target);
@@ -51,7 +51,7 @@ double worth_of_light(const Table& table, Seat me, DieId target) {
 }
 
 /// Yellow: worth it for a Light or a Grey under the cup, which can be used at once.
-double worth_of_yellow(const Table& table, Seat me, DieId target) {
+double worth_of_yellow(const PublicState& table, Seat me, DieId target) {
   const Mote mote = table.mote(target);
   if (motes::blocked(table, me, mote)) return -1;
   if (mote == Mote::grey) return 0.5;
@@ -60,7 +60,7 @@ double worth_of_yellow(const Table& table, Seat me, DieId target) {
 }
 
 /// How much of a group somebody could use if he weren't blocked.
-double group_value(const Table& table, Seat seat, Party party) {
+double group_value(const PublicState& table, Seat seat, Party party) {
   double value = 0;
   for (const DieId die : table.graves[seat]) {
     if (motes::party_of(table.mote(die)) == party) value += asleep(table.mote(die));
@@ -74,13 +74,13 @@ constexpr double kWorthRed = 0.3;
 
 }  // namespace
 
-double worth_of_blocking(const Table& table, Seat victim, Party party) {
+double worth_of_blocking(const PublicState& table, Seat victim, Party party) {
   if (table.blocks.any(victim, party)) return 0;
   const double hope = party == Party::redeemed && table.cups[victim].empty() ? 1 : 0;
   return group_value(table, victim, party) + hope;
 }
 
-bool threatens(const Table& table, Seat seat) {
+bool threatens(const PublicState& table, Seat seat) {
   switch (table.effect.kind) {
     case Effect::Kind::dark:
       return table.graves[seat].contains(table.effect.target) &&
@@ -132,7 +132,7 @@ double worth_of_losing(const Motes::View& view, DieId die) {
   return asleep(mote);
 }
 
-double strength(const Table& table, Seat seat) {
+double strength(const PublicState& table, Seat seat) {
   constexpr double kToken = 0.6;
   constexpr double kUnderCup = 0.4;
   double all = table.cups[seat].size() + kToken * table.tokens[seat];

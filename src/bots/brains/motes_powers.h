@@ -11,10 +11,10 @@ double worth_of_use(const Motes::View& view, const Motes::Action& action);
 /// How good is it to have lost this die rather than another?
 double worth_of_losing(const Motes::View& view, motes::DieId die);
 /// Whom a Red that has been rolled hurts most.
-double worth_of_blocking(const motes::Table& table, Seat victim, motes::Party party);
+double worth_of_blocking(const motes::PublicState& table, Seat victim, motes::Party party);
 /// Does the effect that waits for answers hurt `seat`?
-bool threatens(const motes::Table& table, Seat seat);
+bool threatens(const motes::PublicState& table, Seat seat);
 /// What a player has: dice under the cup, and what the others may still do for him.
-double strength(const motes::Table& table, Seat seat);
+double strength(const motes::PublicState& table, Seat seat);
 
 }  // namespace humbug::motes_powers

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/events.h"
+#include "games/bs/queries.h"
 #include "games/bs/state.h"
-#include "games/bs/table.h"
 
 namespace humbug::bs {
 
@@ -13,17 +13,17 @@ struct Calls {
     Hidden& hidden = state.hidden.open(Key());
     hidden.answered.insert(seat);
     if (call) hidden.callers.insert(seat);
-    const SeatSet still_due = Table::due(state);
+    const SeatSet still_due = Queries::due(state);
     report(sink, [&] {
-      Event event = Table::about(Event::Kind::answered, seat);
+      Event event = Queries::about(Event::Kind::answered, seat);
       event.count = static_cast<std::uint8_t>(still_due.size());
       return event;
     });
     const bool race = state.rules.call_mode == CallMode::race;
     if (!still_due.empty() && !(race && call)) return;
     if (hidden.callers.empty()) {  // BS-14
-      report(sink, [&] { return Table::about(Event::Kind::passed, state.accused); });
-      return close_window(state, Phase::play, Table::after(state, state.accused), sink);
+      report(sink, [&] { return Queries::about(Event::Kind::passed, state.accused); });
+      return close_window(state, Phase::play, Queries::after(state, state.accused), sink);
     }
     if (hidden.callers.size() > 1 && state.rules.call_priority == CallPriority::random) {
       state.phase = Phase::caller;
@@ -38,15 +38,15 @@ struct Calls {
   template <class Sink>
   static void settle_call(State& state, Seat caller, Sink& sink) {
     Hidden& hidden = state.hidden.open(Key());
-    const bool true_claim = Table::honest(hidden.claim, state.rank);
+    const bool true_claim = Queries::honest(hidden.claim, state.rank);
     report(sink, [&] {
-      Event event = Table::about(Event::Kind::called, caller);
+      Event event = Queries::about(Event::Kind::called, caller);
       event.other = state.accused;
       event.seats = hidden.callers;
       return event;
     });
     report(sink, [&] {  // ruling 16
-      Event event = Table::with_cards(Event::Kind::revealed, state.accused, hidden.claim);
+      Event event = Queries::with_cards(Event::Kind::revealed, state.accused, hidden.claim);
       event.rank = state.rank;
       event.honest = true_claim;
       return event;
@@ -56,7 +56,7 @@ struct Calls {
     sweep(state, loser, sink);
     switch (state.rules.after_call) {  // ruling 17
       case AfterCall::go_on:
-        return close_window(state, Phase::play, Table::after(state, state.accused), sink);
+        return close_window(state, Phase::play, Queries::after(state, state.accused), sink);
       case AfterCall::loser_opens:
         return close_window(state, Phase::open, loser, sink);
       case AfterCall::winner_opens:
@@ -74,10 +74,10 @@ struct Calls {
     hidden.answered = {};
     hidden.callers = {};
     if (hidden.hands[state.accused].empty()) {
-      Table::leave(state, state.accused, sink);
-      if (actor == state.accused) actor = Table::after_if_any(state, actor);  // ruling 21
+      Queries::leave(state, state.accused, sink);
+      if (actor == state.accused) actor = Queries::after_if_any(state, actor);  // ruling 21
     }
-    Table::go_on(state, phase, actor, sink);
+    Queries::go_on(state, phase, actor, sink);
   }
 
   /// `taker` takes the whole pile, and everyone takes note of what could be seen of it.
@@ -107,7 +107,7 @@ struct Calls {
     hidden.laid = {};
     hidden.bottom = {};
     state.shown = {};
-    report(sink, [&] { return Table::with_cards(Event::Kind::took, taker, pile); });
+    report(sink, [&] { return Queries::with_cards(Event::Kind::took, taker, pile); });
   }
 };
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/showing.h"
+#include "core/disclosure.h"
 #include "games/bs/rules.h"
 
 namespace humbug::bs {
@@ -52,7 +52,7 @@ ChancePlan Chance::plan(const State& state) {
   const PerSeat<int> sizes = Rules::hand_sizes(state, left_over);
   std::vector<ChancePart::To> to;
   for (const Seat seat : SeatSet::first(state.players)) {
-    to.push_back({showing::of_seat("/hands", seat), sizes[seat]});
+    to.push_back({disclosure::of_seat("/hands", seat), sizes[seat]});
   }
   if (left_over > 0) {
     to.push_back({state.rules.remainder == Remainder::to_pile ? "/pile" : "/aside", left_over});

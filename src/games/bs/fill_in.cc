@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "games/bs/notation.h"
-#include "games/bs/table.h"
+#include "games/bs/queries.h"
 
 namespace humbug::bs {
 
@@ -31,7 +31,7 @@ void visit_deal(json::object& line, const Visit& visit) {
 void fill_deal(const State& state, json::object& line) {
   CardSet left = state.deck;
   visit_deal(line, [&](const json::value& entry) {
-    const auto text = written::read_text(&entry);
+    const auto text = json_in::read_text(&entry);
     if (const auto card = text ? Card::parse(*text) : std::nullopt) left.erase(*card);
   });
   visit_deal(line, [&](json::value& entry) {
@@ -46,9 +46,9 @@ void fill_deal(const State& state, json::object& line) {
 SeatSet callers_in(std::span<const json::object> rest, int players) {
   SeatSet callers;
   for (const json::object& line : rest) {
-    const auto text = written::read_text(line.if_contains("do"));
+    const auto text = json_in::read_text(line.if_contains("do"));
     if (text != "call" && text != "pass" && text != kHidden) break;
-    const auto seat = written::read_seat(line.if_contains("seat"), players);
+    const auto seat = json_in::read_seat(line.if_contains("seat"), players);
     if (seat && text == "call") callers.insert(*seat);
   }
   return callers;
@@ -57,7 +57,7 @@ SeatSet callers_in(std::span<const json::object> rest, int players) {
 /// A hidden answer is a pass: calls are opened when the window closes.
 void fill_answer(const State& state, json::object& line, std::span<const json::object> rest) {
   if (state.phase != Phase::window) return;
-  const SeatSet passing = Table::due(state) - callers_in(rest, state.players);
+  const SeatSet passing = Queries::due(state) - callers_in(rest, state.players);
   if (passing.empty()) return;
   line["seat"] = passing.front().index();
   line["do"] = "pass";
@@ -82,12 +82,12 @@ void fill_cards(State& state, Seat seat, json::object& line, std::string_view te
   }
   // A card that was opened may be in any hidden place of the imagined world, but not face up.
   for (const Card card : cards - state.shown) {
-    const CardSet hand = Knowledge::view(state, Viewer(seat)).hand;
+    const CardSet hand = Views::view(state, Viewer(seat)).hand;
     if (hand.contains(card) || (hand - cards).empty()) continue;
-    Knowledge::exchange(state, card, (hand - cards).front());
+    Views::exchange(state, card, (hand - cards).front());
   }
   if (hidden == 0) return;
-  CardSet others = Knowledge::view(state, Viewer(seat)).hand - cards;
+  CardSet others = Views::view(state, Viewer(seat)).hand - cards;
   for (; hidden > 0 && !others.empty(); --hidden) {
     cards.insert(others.front());
     others.erase(others.front());
@@ -104,11 +104,11 @@ void fill_in(State& state, json::object& line, std::span<const json::object> res
     if (state.phase == Phase::deal) fill_deal(state, line);
     return;
   }
-  const auto text = written::read_text(line.if_contains("do"));
+  const auto text = json_in::read_text(line.if_contains("do"));
   if (!text) return;
   const json::value* who = line.if_contains("seat");
   if (who != nullptr && who->is_null() && *text == kHidden) return fill_answer(state, line, rest);
-  const auto seat = written::read_seat(who, state.players);
+  const auto seat = json_in::read_seat(who, state.players);
   const bool due = state.phase == Phase::open || state.phase == Phase::play;
   if (seat && due) fill_cards(state, *seat, line, std::string(*text));
 }

@@ -13,7 +13,7 @@
 namespace humbug {
 
 /// BS, that is Cheat by rank: everyone must claim the next rank; who doubts it calls.
-struct Bs : bs::Rules, bs::Knowledge, bs::Notation, bs::Board {
+struct Bs : bs::Rules, bs::Views, bs::Notation, bs::PositionCodec {
   static constexpr std::string_view kId = "bs";
   static constexpr std::string_view kTitle = "BS";
   static constexpr std::string_view kSummary =
@@ -32,8 +32,8 @@ struct Bs : bs::Rules, bs::Knowledge, bs::Notation, bs::Board {
   using Chance = bs::Chance;
   using TwoWorlds = bs::TwoWorlds;
 
-  using bs::Knowledge::legal;
   using bs::Rules::legal;
+  using bs::Views::legal;
 
   static constexpr std::span<const Option<Options>> options() { return bs::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return bs::kClashes; }

@@ -53,33 +53,33 @@ json::object Notation::draw_json(const Draw& draw, int players) {
     return line;
   }
   json::array hands;
-  for (const Seat seat : SeatSet::first(players)) hands.push_back(written::cards(draw.hands[seat]));
+  for (const Seat seat : SeatSet::first(players)) hands.push_back(json_in::cards(draw.hands[seat]));
   line["hands"] = std::move(hands);
-  if (!draw.aside.empty()) line["aside"] = written::cards(draw.aside);
-  if (!draw.pile.empty()) line["pile"] = written::cards(draw.pile);
+  if (!draw.aside.empty()) line["aside"] = json_in::cards(draw.aside);
+  if (!draw.pile.empty()) line["pile"] = json_in::cards(draw.pile);
   return line;
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
-  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  const std::optional<std::string_view> kind = json_in::read_text(line.if_contains("chance"));
   Draw draw;
   if (kind == "first" || kind == "caller") {
-    const auto seat = written::read_seat(line.if_contains("seat"), state.players);
-    if (!seat || !written::has_only(line, {"chance", "seat"})) return std::nullopt;
+    const auto seat = json_in::read_seat(line.if_contains("seat"), state.players);
+    if (!seat || !json_in::has_only(line, {"chance", "seat"})) return std::nullopt;
     draw.kind = kind == "first" ? Draw::Kind::first : Draw::Kind::caller;
     draw.seat = *seat;
     return draw;
   }
-  if (kind != "deal" || !written::has_only(line, {"chance", "hands", "aside", "pile"})) {
+  if (kind != "deal" || !json_in::has_only(line, {"chance", "hands", "aside", "pile"})) {
     return std::nullopt;
   }
   draw.kind = Draw::Kind::deal;
-  const auto hands = written::read_hands(line.if_contains("hands"), state.players);
+  const auto hands = json_in::read_hands(line.if_contains("hands"), state.players);
   if (!hands) return std::nullopt;
   draw.hands = *hands;
   for (auto [key, cards] : {std::pair("aside", &draw.aside), std::pair("pile", &draw.pile)}) {
     if (!line.contains(key)) continue;
-    const std::optional<CardSet> read = written::read_cards(line.if_contains(key));
+    const std::optional<CardSet> read = json_in::read_cards(line.if_contains(key));
     if (!read) return std::nullopt;
     *cards = *read;
   }
@@ -87,27 +87,27 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
 }
 
 std::string Notation::view_text(const View& view) {
-  sent::Object out{{"phase", word(kPhases, view.phase)}, {"players", view.players}};
+  json_out::Object out{{"phase", word(kPhases, view.phase)}, {"players", view.players}};
   const bool begun = view.phase != Phase::spin && view.phase != Phase::deal;
   out["plays"] = view.plays;
   out["plays_left"] = view.rules.max_plays - view.plays;
-  out["in"] = sent::seats(view.in);
+  out["in"] = json_out::seats(view.in);
   if (view.phase == Phase::deal) out["first"] = view.actor.index();
   if (begun) {
-    out["hands"] = sent::numbers(view.hand_sizes, view.players);
-    out["pile"] = sent::Object{{"size", view.pile_size()},
-                               {"shown", sent::cards(view.shown)},
-                               {"under", view.bottom_count},
-                               {"laid", sent::numbers(view.laid_counts, view.players)}};
+    out["hands"] = json_out::numbers(view.hand_sizes, view.players);
+    out["pile"] = json_out::Object{{"size", view.pile_size()},
+                                   {"shown", json_out::cards(view.shown)},
+                                   {"under", view.bottom_count},
+                                   {"laid", json_out::numbers(view.laid_counts, view.players)}};
     out["aside"] = view.aside_count;
     if (view.plays > 0) out["rank"] = std::string(1, view.rank.letter());
-    sent::Object followed;
+    json_out::Object followed;
     for (const Seat seat : SeatSet::first(view.players)) {
       if (view.followed[seat].empty()) continue;
-      followed[std::to_string(seat.index())] = sent::cards(view.followed[seat]);
+      followed[std::to_string(seat.index())] = json_out::cards(view.followed[seat]);
     }
     out["followed"] = followed;
-    out["common"] = sent::cards(view.common);
+    out["common"] = json_out::cards(view.common);
   }
   if (view.phase == Phase::open || view.phase == Phase::play) out["turn"] = view.actor.index();
   if (view.phase == Phase::play) out["required"] = std::string(1, view.rank.next().letter());
@@ -116,19 +116,19 @@ std::string Notation::view_text(const View& view) {
     out["claim"] = view.claim_count;
     out["due"] = view.answers_due;
   }
-  if (view.phase == Phase::caller) out["callers"] = sent::seats(view.callers);
+  if (view.phase == Phase::caller) out["callers"] = json_out::seats(view.callers);
   if (view.viewer.is_seat()) {
     out["seat"] = view.viewer.seat().index();
-    out["hand"] = sent::cards(view.hand);
-    out["own_laid"] = sent::cards(view.laid);
+    out["hand"] = json_out::cards(view.hand);
+    out["own_laid"] = json_out::cards(view.laid);
     if (view.phase == Phase::window) {
       out["answered"] = view.answered;
       if (view.answered) out["answer"] = view.called ? "call" : "pass";
-      if (view.viewer.is(view.accused)) out["own_claim"] = sent::cards(view.claim);
+      if (view.viewer.is(view.accused)) out["own_claim"] = json_out::cards(view.claim);
     }
   }
   if (view.phase == Phase::over) {
-    out["places"] = sent::numbers(view.places, view.players);
+    out["places"] = json_out::numbers(view.places, view.players);
     out["reason"] = reason_text(view.reason);
   }
   return std::move(out).finish();
@@ -136,9 +136,9 @@ std::string Notation::view_text(const View& view) {
 
 std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  sent::Object out{{"event", word(kEvents, event.kind)}};
+  json_out::Object out{{"event", word(kEvents, event.kind)}};
   if (event.kind == Kind::over) {
-    out["places"] = sent::numbers(event.places, event.players);
+    out["places"] = json_out::numbers(event.places, event.players);
     out["reason"] = reason_text(event.reason);
     return std::move(out).finish();
   }
@@ -158,7 +158,7 @@ std::string Notation::event_text(const Event& event) {
       break;
     case Kind::called:
       out["accused"] = event.other.index();
-      out["callers"] = sent::seats(event.seats);
+      out["callers"] = json_out::seats(event.seats);
       break;
     case Kind::revealed:
       out["rank"] = std::string(1, event.rank.letter());
@@ -170,20 +170,20 @@ std::string Notation::event_text(const Event& event) {
     default:
       break;
   }
-  if (event.open && event.kind != Kind::answered) out["cards"] = sent::cards(event.cards);
+  if (event.open && event.kind != Kind::answered) out["cards"] = json_out::cards(event.cards);
   return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {
   const Result result = Rules::result(state);
-  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header, const Options&,
                                                         int players) {
   Setup setup;
   if (!header.contains("opener")) return setup;
-  setup.opener = written::read_seat(header.if_contains("opener"), players);
+  setup.opener = json_in::read_seat(header.if_contains("opener"), players);
   if (!setup.opener) return std::unexpected("the opener must be a seat of this table");
   return setup;
 }
@@ -246,7 +246,7 @@ std::string Notation::tell(const Event& event, std::span<const std::string> name
   return end;
 }
 
-Position Board::position(const State& state) {
+Position PositionCodec::position(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   Position position;
   const auto put = [&](const std::string& key, const std::string& text) {
@@ -282,8 +282,8 @@ Position Board::position(const State& state) {
   return position;
 }
 
-std::expected<State, std::string> Board::from_position(const Position& position,
-                                                       const Options& rules, int players) {
+std::expected<State, std::string> PositionCodec::from_position(const Position& position,
+                                                               const Options& rules, int players) {
   State state = Rules::start(rules, players, {});
   Hidden& hidden = state.hidden.open(Key());
   PositionReader read(position, players);

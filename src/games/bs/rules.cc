@@ -33,7 +33,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
     if (state.phase != Phase::window) return refusals::kNothingToCall;
     if (seat == state.accused) return refusals::kOwnPlay;
     if (!state.in.contains(seat)) return humbug::refusals::kNotAsked;
-    if (!Table::due(state).contains(seat)) return refusals::kAnswered;
+    if (!Queries::due(state).contains(seat)) return refusals::kAnswered;
     return std::nullopt;
   }
   if (state.phase != Phase::open && state.phase != Phase::play) {
@@ -47,13 +47,13 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
   if (!hand.contains(action.cards)) return refusals::kNotHeld;
   if (opening) {
     if (action.cards.size() > 1 && !state.rules.open_multi) return refusals::kOneCardOpens;
-    if (!Table::honest(action.cards, action.cards.front().rank())) return refusals::kOneRankOpens;
+    if (!Queries::honest(action.cards, action.cards.front().rank())) return refusals::kOneRankOpens;
     return std::nullopt;
   }
   if (action.cards.size() > state.rules.most_cards()) return refusals::kTooManyCards;  // ruling 9
   const Rank required = state.rank.next();
   if (state.rules.honesty == Honesty::forced && hand.count(required) > 0 &&
-      !Table::honest(action.cards, required)) {
+      !Queries::honest(action.cards, required)) {
     return refusals::kMustBeHonest;
   }
   return std::nullopt;
@@ -89,8 +89,8 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return std::nullopt;
 }
 
-Said Rules::said(const State& state, Seat seat, const Action& action) {
-  Said said;
+Implication Rules::said(const State& state, Seat seat, const Action& action) {
+  Implication said;
   switch (action.kind) {
     case Action::Kind::open:
       break;  // lies face up
@@ -101,7 +101,7 @@ Said Rules::said(const State& state, Seat seat, const Action& action) {
     case Action::Kind::play: {
       const Rank required = state.rank.next();
       const int held = state.hidden.open(Key()).hands[seat].count(required);
-      Assertion play{.lie = !Table::honest(action.cards, required), .can_be_true = std::nullopt};
+      Assertion play{.lie = !Queries::honest(action.cards, required), .can_be_true = std::nullopt};
       // Who has some of the rank, but not so many, could have played fewer and told the truth.
       if (held >= action.cards.size()) play.can_be_true = true;
       if (held == 0) play.can_be_true = false;
@@ -123,7 +123,7 @@ PerSeat<int> Rules::hand_sizes(const State& state, int& left_over) {
   if (state.rules.remainder != Remainder::deal_all) return sizes;
   Seat seat = state.actor;
   for (; left_over > 0; --left_over) {
-    seat = Table::after(state, seat);
+    seat = Queries::after(state, seat);
     ++sizes[seat];
   }
   return sizes;

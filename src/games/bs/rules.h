@@ -4,15 +4,15 @@
 #include <span>
 
 #include "core/events.h"
+#include "core/implication.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "games/bs/calls.h"
 #include "games/bs/legal.h"
+#include "games/bs/queries.h"
 #include "games/bs/state.h"
-#include "games/bs/table.h"
 
 namespace humbug::bs {
 
@@ -37,7 +37,7 @@ struct Rules {
       case Phase::play:
         return Pending::turn(state.actor);
       case Phase::window:
-        return Pending::window(Table::due(state));
+        return Pending::window(Queries::due(state));
       case Phase::over:
         break;
     }
@@ -47,19 +47,19 @@ struct Rules {
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
 
-  static Said said(const State& state, Seat seat, const Action& action);
+  static Implication said(const State& state, Seat seat, const Action& action);
 
   static Legal legal(const State& state, Seat seat) {
     const Hidden& hidden = state.hidden.open(Key());
     switch (state.phase) {
       case Phase::open:
         if (seat != state.actor) break;
-        return Legal::openings(hidden.hands[seat], Table::most_to_open(state.rules));
+        return Legal::openings(hidden.hands[seat], Queries::most_to_open(state.rules));
       case Phase::play:
         if (seat != state.actor) break;
         return Legal::plays(hidden.hands[seat], state.rank.next(), state.rules);
       case Phase::window:
-        if (Table::due(state).contains(seat)) return Legal::answers();
+        if (Queries::due(state).contains(seat)) return Legal::answers();
         break;
       default:
         break;
@@ -109,7 +109,7 @@ struct Rules {
       case Draw::Kind::first:
         state.actor = draw.seat;
         state.phase = Phase::deal;
-        report(sink, [&] { return Table::about(Event::Kind::first, draw.seat); });
+        report(sink, [&] { return Queries::about(Event::Kind::first, draw.seat); });
         return;
       case Draw::Kind::deal:
         return deal(state, draw, sink);
@@ -149,7 +149,7 @@ struct Rules {
     hidden.bottom = draw.pile;
     state.phase = Phase::open;  // BS-02, BS-04: who was picked deals, and opens
     for (const Seat seat : SeatSet::first(state.players)) {
-      report(sink, [&] { return Table::with_cards(Event::Kind::dealt, seat, draw.hands[seat]); });
+      report(sink, [&] { return Queries::with_cards(Event::Kind::dealt, seat, draw.hands[seat]); });
     }
   }
 
@@ -160,9 +160,9 @@ struct Rules {
     state.shown |= cards;
     state.rank = cards.front().rank();
     ++state.plays;
-    report(sink, [&] { return Table::with_cards(Event::Kind::opened, seat, cards); });
-    if (hidden.hands[seat].empty()) Table::leave(state, seat, sink);  // ruling 23
-    Table::go_on(state, Phase::play, Table::after_if_any(state, seat), sink);
+    report(sink, [&] { return Queries::with_cards(Event::Kind::opened, seat, cards); });
+    if (hidden.hands[seat].empty()) Queries::leave(state, seat, sink);  // ruling 23
+    Queries::go_on(state, Phase::play, Queries::after_if_any(state, seat), sink);
   }
 
   template <class Sink>
@@ -173,13 +173,13 @@ struct Rules {
     state.rank = state.rank.next();  // BS-06, BS-08; ruling 8: whatever the cards really are
     ++state.plays;
     report(sink, [&] {
-      Event event = Table::with_cards(Event::Kind::played, seat, cards);
+      Event event = Queries::with_cards(Event::Kind::played, seat, cards);
       event.rank = state.rank;
       return event;
     });
     if (state.rules.win_check == WinCheck::immediate && hidden.hands[seat].empty()) {
-      Table::leave(state, seat, sink);
-      return Table::go_on(state, Phase::play, Table::after_if_any(state, seat), sink);
+      Queries::leave(state, seat, sink);
+      return Queries::go_on(state, Phase::play, Queries::after_if_any(state, seat), sink);
     }
     hidden.claim = cards;
     hidden.answered = {};

@@ -155,7 +155,7 @@ TEST(Bs, SampledWorldsUnderForcedHonestyAreOnesThatCouldHaveBeenPlayed) {
         Position world = Bs::position(Bs::sample_world(Bs::view(state, Viewer(Seat(1))), rng));
         const CardSet claim = *CardSet::parse(world["claim"]);
         const CardSet hand = *CardSet::parse(world["hand." + seat_letter(state.accused)]);
-        EXPECT_TRUE(bs::Table::honest(claim, state.rank) ||
+        EXPECT_TRUE(bs::Queries::honest(claim, state.rank) ||
                     claim.count(state.rank) + hand.count(state.rank) == 0);
       }
       const Pending pending = Bs::pending(state);

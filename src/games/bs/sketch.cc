@@ -1,8 +1,8 @@
 // BS at a glance, and what may be done in words.
 
 #include "games/bs/notation.h"
+#include "games/bs/queries.h"
 #include "games/bs/rules.h"
-#include "games/bs/table.h"
 #include "games/say.h"
 
 namespace humbug::bs {
@@ -28,7 +28,7 @@ std::string pile_line(const View& view, Language language) {
 std::string asked(const View& view, Language language) {
   switch (view.phase) {
     case Phase::open:
-      return Table::most_to_open(view.rules) > 1
+      return Queries::most_to_open(view.rules) > 1
                  ? say::in(language, "Your turn: open with cards of one rank, face up.",
                            "Du bist dran: eröffne offen mit Karten eines Ranges.")
                  : say::in(language, "Your turn: open with one card, face up.",
@@ -71,10 +71,10 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   }
   if (!view.viewer.is_seat()) return sketch;
   if (!view.hand.empty()) sketch.hand.push_back(say::by_rank(view.hand));
-  if (Knowledge::legal(view).size() == 0) return sketch;
+  if (Views::legal(view).size() == 0) return sketch;
   sketch.asks = asks(view, telling);
   if (!view.hand.empty() && view.phase != Phase::window) {
-    sketch.example = action_text(Knowledge::legal(view)[0]);
+    sketch.example = action_text(Views::legal(view)[0]);
   }
   return sketch;
 }

@@ -15,11 +15,11 @@ namespace humbug::bs {
 /// ways to set a position up or to compare two worlds.
 class Key {
   Key() = default;
-  friend struct Table;
+  friend struct Queries;
   friend struct Calls;
   friend struct Rules;
-  friend struct Knowledge;
-  friend struct Board;
+  friend struct Views;
+  friend struct PositionCodec;
   friend struct TwoWorlds;
 };
 

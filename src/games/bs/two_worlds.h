@@ -74,7 +74,7 @@ struct TwoWorlds {
     if (action.kind != Action::Kind::play) {
       // A sealed answer looks like any other as long as more are due.
       const bool sealed = imagined.rules.call_mode == CallMode::sealed;
-      return sealed && Table::due(imagined).size() > 1 ? any() : action;
+      return sealed && Queries::due(imagined).size() > 1 ? any() : action;
     }
     constexpr int kTries = 256;
     for (int tries = 0; tries < kTries; ++tries) {
@@ -93,11 +93,11 @@ struct TwoWorlds {
     const Hidden& hidden = state.hidden.open(Key());
     const CardSet cards = hidden.hands[seat] | hidden.laid[seat];
     if (!cards.contains(card)) {
-      Knowledge::exchange(state, card, (cards - view.followed[seat] - keep).front());
+      Views::exchange(state, card, (cards - view.followed[seat] - keep).front());
     }
     const CardSet free = hidden.hands[seat] - keep;
     if (hidden.laid[seat].contains(card) && !free.empty()) {
-      Knowledge::exchange(state, card, free.front());
+      Views::exchange(state, card, free.front());
     }
   }
 
@@ -108,7 +108,7 @@ struct TwoWorlds {
     for (const Card card : wanted) {
       if (set.contains(card)) continue;
       bring_to_hand(state, view, seat, card, (set & wanted) | keep);
-      if (!set.contains(card)) Knowledge::exchange(state, card, (set - wanted).front());
+      if (!set.contains(card)) Views::exchange(state, card, (set - wanted).front());
     }
   }
 
@@ -119,7 +119,7 @@ struct TwoWorlds {
     }
     for (const Card card : truth.bottom) {
       if (!hidden.bottom.contains(card)) {
-        Knowledge::exchange(state, card, (hidden.bottom - truth.bottom).front());
+        Views::exchange(state, card, (hidden.bottom - truth.bottom).front());
       }
     }
   }

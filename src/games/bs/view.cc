@@ -1,11 +1,11 @@
 #include "games/bs/view.h"
 
 #include "core/assert.h"
-#include "games/bs/table.h"
+#include "games/bs/queries.h"
 
 namespace humbug::bs {
 
-View Knowledge::view(const State& state, Viewer viewer) {
+View Views::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   const Hidden& hidden = state.hidden.open(Key());
   View view;
@@ -29,7 +29,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
   view.common = hidden.known[kCommon];
   if (state.phase == Phase::caller) view.callers = hidden.callers;
   if (state.phase == Phase::window) {
-    view.answers_due = static_cast<std::uint8_t>(Table::due(state).size());
+    view.answers_due = static_cast<std::uint8_t>(Queries::due(state).size());
   }
   for (const Seat seat : SeatSet::first(state.players)) {
     view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat].size());
@@ -52,13 +52,13 @@ View Knowledge::view(const State& state, Viewer viewer) {
   return view;
 }
 
-Legal Knowledge::legal(const View& view) {
+Legal Views::legal(const View& view) {
   if (!view.viewer.is_seat()) return Legal::nothing();
   const Seat self = view.viewer.seat();
   const bool my_turn = self == view.actor;
   switch (view.phase) {
     case Phase::open:
-      if (my_turn) return Legal::openings(view.hand, Table::most_to_open(view.rules));
+      if (my_turn) return Legal::openings(view.hand, Queries::most_to_open(view.rules));
       break;
     case Phase::play:
       if (my_turn) return Legal::plays(view.hand, view.rank.next(), view.rules);
@@ -74,7 +74,7 @@ Legal Knowledge::legal(const View& view) {
   return Legal::nothing();
 }
 
-std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
   Event seen = event;
   switch (event.kind) {
     case Event::Kind::dealt:
@@ -95,7 +95,7 @@ std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
   return seen;
 }
 
-State Knowledge::known_part(const View& view) {
+State Views::known_part(const View& view) {
   State state;
   state.rules = view.rules;
   state.players = view.players;
@@ -124,14 +124,14 @@ State Knowledge::known_part(const View& view) {
   return state;
 }
 
-bool Knowledge::claim_is_possible(const View& view, const State& state) {
+bool Views::claim_is_possible(const View& view, const State& state) {
   if (view.rules.honesty == Honesty::free || view.claim_count == 0) return true;
   const Hidden& hidden = state.hidden.open(Key());
-  if (Table::honest(hidden.claim, view.rank)) return true;
+  if (Queries::honest(hidden.claim, view.rank)) return true;
   return hidden.claim.count(view.rank) + hidden.hands[view.accused].count(view.rank) == 0;
 }
 
-bool Knowledge::claim_may_be_true(const View& view, const State& state) {
+bool Views::claim_may_be_true(const View& view, const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   const CardSet rank = CardSet::of(view.rank);
   const CardSet his = hidden.hands[view.accused] | hidden.laid[view.accused];
@@ -141,7 +141,7 @@ bool Knowledge::claim_may_be_true(const View& view, const State& state) {
   return (his & rank).size() + to_be_had >= view.claim_count;
 }
 
-void Knowledge::exchange(State& state, Card one, Card other) {
+void Views::exchange(State& state, Card one, Card other) {
   Hidden& hidden = state.hidden.open(Key());
   for (const Seat seat : SeatSet::first(state.players)) {
     hidden.hands[seat].exchange(one, other);

@@ -54,7 +54,7 @@ struct View {
 };
 
 /// What views are made of, and what can be made of a view.
-struct Knowledge {
+struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
   static std::optional<Event> seen(const Event& event, Viewer viewer);

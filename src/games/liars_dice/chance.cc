@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/showing.h"
+#include "core/disclosure.h"
 #include "games/liars_dice/rules.h"
 
 namespace humbug::liars_dice {
@@ -32,7 +32,7 @@ ChancePlan Chance::plan(const State& state) {
   }
   std::vector<ChancePart::To> to;
   for (const Seat seat : SeatSet::first(state.players)) {
-    if (state.dice[seat] > 0) to.push_back({showing::of_seat("/faces", seat), state.dice[seat]});
+    if (state.dice[seat] > 0) to.push_back({disclosure::of_seat("/faces", seat), state.dice[seat]});
   }
   plan.add_dice(chance_numbers(1, state.rules.faces), std::move(to));
   return plan;

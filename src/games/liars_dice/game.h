@@ -15,9 +15,9 @@ namespace humbug {
 
 /// Liar's Dice: everyone sees the own dice and bids on all; the next player raises or doubts.
 struct LiarsDice : liars_dice::Rules,
-                   liars_dice::Knowledge,
+                   liars_dice::Views,
                    liars_dice::Notation,
-                   liars_dice::Board,
+                   liars_dice::PositionCodec,
                    liars_dice::Numbering {
   static constexpr std::string_view kId = "liars_dice";
   static constexpr std::string_view kTitle = "Liar's Dice";
@@ -37,8 +37,8 @@ struct LiarsDice : liars_dice::Rules,
   using Chance = liars_dice::Chance;
   using TwoWorlds = liars_dice::TwoWorlds;
 
-  using liars_dice::Knowledge::legal;
   using liars_dice::Rules::legal;
+  using liars_dice::Views::legal;
 
   static constexpr std::span<const Option<Options>> options() { return liars_dice::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return liars_dice::kClashes; }

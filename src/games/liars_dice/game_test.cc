@@ -10,7 +10,7 @@ namespace humbug::liars_dice {
 namespace {
 
 State position(const Position& entries, const Options& rules, int players) {
-  const auto state = Board::from_position(entries, rules, players);
+  const auto state = PositionCodec::from_position(entries, rules, players);
   EXPECT_TRUE(state.has_value()) << (state ? "" : state.error());
   return state.value_or(State{});
 }
@@ -59,13 +59,13 @@ TEST(LiarsDice, FallbackOpensWithOneTwoAndNeverLooksAtTheDice) {
   FastRng rng(1);
   const Options rules;
   const State opening = position({{"cup.A", "6 6"}, {"cup.B", "6 6"}, {"turn", "A"}}, rules, 2);
-  const Action opens = Knowledge::fallback(Knowledge::view(opening, Viewer(Seat(0))), rng);
+  const Action opens = Views::fallback(Views::view(opening, Viewer(Seat(0))), rng);
   EXPECT_EQ(Notation::action_text(opens), "bid 1x2");
   const auto answer = [&](const char* standing) {
     const State state = position(
         {{"cup.A", "2 3 4"}, {"cup.B", "6 6 6"}, {"bid", standing}, {"bidder", "A"}, {"turn", "B"}},
         rules, 2);
-    return Notation::action_text(Knowledge::fallback(Knowledge::view(state, Viewer(Seat(1))), rng));
+    return Notation::action_text(Views::fallback(Views::view(state, Viewer(Seat(1))), rng));
   };
   EXPECT_EQ(answer("1x6"), "bid 2x6");
   EXPECT_EQ(answer("2x3"), "bid 2x4");
@@ -76,14 +76,14 @@ TEST(LiarsDice, FallbackOpensWithOneTwoAndNeverLooksAtTheDice) {
 TEST(LiarsDice, ImaginedWorldsLookTheSameAndDiffer) {
   FastRng rng(7);
   const State state = position({{"cup.A", "2 3 4"}, {"cup.B", "6 6 6"}, {"turn", "A"}}, {}, 2);
-  const View view = Knowledge::view(state, Viewer(Seat(0)));
+  const View view = Views::view(state, Viewer(Seat(0)));
   std::map<std::string, int> cups;
   constexpr int kWorlds = 6000;
   for (int n = 0; n < kWorlds; ++n) {
-    const State world = Knowledge::sample_world(view, rng);
+    const State world = Views::sample_world(view, rng);
     Rules::check_invariants(world);
-    ASSERT_TRUE(Knowledge::view(world, Viewer(Seat(0))) == view);
-    ++cups[Board::position(world).at("cup.B")];
+    ASSERT_TRUE(Views::view(world, Viewer(Seat(0))) == view);
+    ++cups[PositionCodec::position(world).at("cup.B")];
   }
   EXPECT_EQ(cups.size(), 56U);  // all multisets of three dice
   // A triple has one chance in 216, three different faces six.
@@ -93,7 +93,7 @@ TEST(LiarsDice, ImaginedWorldsLookTheSameAndDiffer) {
 
 TEST(LiarsDice, PositionsThatMakeNoSenseAreRefused) {
   const auto wrong = [](const Position& entries) {
-    return !Board::from_position(entries, Options(), 2).has_value();
+    return !PositionCodec::from_position(entries, Options(), 2).has_value();
   };
   EXPECT_TRUE(wrong({}));
   EXPECT_TRUE(wrong({{"cup.A", "2"}}));

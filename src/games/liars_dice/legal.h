@@ -10,7 +10,7 @@ namespace humbug::liars_dice {
 /// What a seat may do: it follows from what lies open.
 class Legal {
  public:
-  constexpr Legal(const Table& table, Seat seat) : raises_(raises(table)) {
+  constexpr Legal(const PublicState& table, Seat seat) : raises_(raises(table)) {
     const bool asked = table.phase == Phase::bid && seat == table.actor;
     // Ruling 16: there is nothing to doubt before the opening.
     doubts_ = !asked || !table.bid.made() ? 0 : table.exact_calls_left() > 0 ? 2 : 1;
@@ -27,7 +27,7 @@ class Legal {
   constexpr bool operator==(const Legal&) const = default;
 
   /// What may be bid now.
-  static constexpr Raises raises(const Table& table) {
+  static constexpr Raises raises(const PublicState& table) {
     const FaceOrder order = table.rules.order();
     if (!table.bid.made()) return Raises::openings(order, table.dice_in_play);
     if (table.palifico) return Raises::of_same_face(table.bid, order, table.dice_in_play);

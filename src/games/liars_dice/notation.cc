@@ -35,7 +35,7 @@ std::optional<FaceCounts> read_cup(const json::value& found) {
   if (!found.is_array() || found.get_array().size() > kMaxCup) return std::nullopt;
   FaceCounts cup;
   for (const json::value& entry : found.get_array()) {
-    const std::optional<int> face = written::read_number(&entry, 1, kMaxFaces);
+    const std::optional<int> face = json_in::read_number(&entry, 1, kMaxFaces);
     if (!face) return std::nullopt;
     cup.add(Face(*face));
   }
@@ -79,16 +79,16 @@ json::object Notation::draw_json(const Draw& draw, int players) {
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
-  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  const std::optional<std::string_view> kind = json_in::read_text(line.if_contains("chance"));
   const int players = state.players;
   Draw draw;
   if (kind == "first") {
-    const auto seat = written::read_seat(line.if_contains("seat"), players);
-    if (!seat || !written::has_only(line, {"chance", "seat"})) return std::nullopt;
+    const auto seat = json_in::read_seat(line.if_contains("seat"), players);
+    if (!seat || !json_in::has_only(line, {"chance", "seat"})) return std::nullopt;
     draw.seat = *seat;
     return draw;
   }
-  if (kind != "roll" || !written::has_only(line, {"chance", "faces"})) return std::nullopt;
+  if (kind != "roll" || !json_in::has_only(line, {"chance", "faces"})) return std::nullopt;
   draw.kind = Draw::Kind::roll;
   const json::value* found = line.if_contains("faces");
   if (found == nullptr || !found->is_array()) return std::nullopt;
@@ -103,12 +103,12 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
 }
 
 std::string Notation::view_text(const View& view) {
-  const Table& table = view;
-  sent::Object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
-                   {"players", table.players},
-                   {"in", sent::seats(table.in)},
-                   {"dice", sent::numbers(table.dice, table.players)},
-                   {"dice_in_play", table.dice_in_play}};
+  const PublicState& table = view;
+  json_out::Object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
+                       {"players", table.players},
+                       {"in", json_out::seats(table.in)},
+                       {"dice", json_out::numbers(table.dice, table.players)},
+                       {"dice_in_play", table.dice_in_play}};
   if (table.phase == Phase::roll || table.phase == Phase::bid) {
     out["opener"] = table.opener.index();
     out["palifico"] = table.palifico;
@@ -123,10 +123,10 @@ std::string Notation::view_text(const View& view) {
   }
   if (view.viewer.is_seat()) {
     out["seat"] = view.viewer.seat().index();
-    out["cup"] = faces<sent::List>(view.cup);
+    out["cup"] = faces<json_out::List>(view.cup);
   }
   if (table.phase == Phase::over) {
-    out["places"] = sent::numbers(table.places, table.players);
+    out["places"] = json_out::numbers(table.places, table.players);
     out["reason"] = reason_text(table.reason);
   }
   return std::move(out).finish();
@@ -134,9 +134,9 @@ std::string Notation::view_text(const View& view) {
 
 std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  sent::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
+  json_out::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
   if (event.kind == Kind::over) {
-    out["places"] = sent::numbers(event.places, event.players);
+    out["places"] = json_out::numbers(event.places, event.players);
     out["reason"] = reason_text(event.reason);
     return std::move(out).finish();
   }
@@ -144,7 +144,7 @@ std::string Notation::event_text(const Event& event) {
   switch (event.kind) {
     case Kind::rolled:
       out["count"] = event.count;
-      if (event.open) out["faces"] = faces<sent::List>(event.cups[event.seat]);
+      if (event.open) out["faces"] = faces<json_out::List>(event.cups[event.seat]);
       break;
     case Kind::bid:
       out["bid"] = bid_text(event.bid);
@@ -160,7 +160,7 @@ std::string Notation::event_text(const Event& event) {
       out["exact"] = event.exact;
       out["count"] = event.count;
       out["right"] = event.right;
-      out["faces"] = cups<sent::List>(event.cups, event.players);
+      out["faces"] = cups<json_out::List>(event.cups, event.players);
       break;
     case Kind::lost:
     case Kind::gained:
@@ -177,7 +177,7 @@ std::string Notation::event_text(const Event& event) {
 
 json::object Notation::result_json(const State& state) {
   const Result result = Rules::result(state);
-  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
 std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {

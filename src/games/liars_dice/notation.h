@@ -7,14 +7,14 @@
 #include <string_view>
 
 #include "core/claims.h"
+#include "core/disclosure.h"
 #include "core/language.h"
 #include "core/position.h"
-#include "core/showing.h"
 #include "core/sketch.h"
 #include "games/json.h"
+#include "games/json_values.h"
 #include "games/liars_dice/state.h"
 #include "games/liars_dice/view.h"
-#include "games/sent.h"
 
 namespace humbug::liars_dice {
 
@@ -31,7 +31,7 @@ struct Notation {
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
-  static void shows(const Event& event, Showings& out);
+  static void shows(const Event& event, Disclosures& out);
   static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
@@ -45,7 +45,7 @@ struct Notation {
 };
 
 /// Liar's Dice as positions: every state can be written down and set up again.
-struct Board {
+struct PositionCodec {
   static Position position(const State& state);
   static std::expected<State, std::string> from_position(const Position& position,
                                                          const Options& rules, int players);

@@ -5,7 +5,7 @@
 namespace humbug::liars_dice {
 
 std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Action& action) {
-  const Table& table = state;
+  const PublicState& table = state;
   if (table.phase == Phase::over) return humbug::refusals::kGameOver;
   if (seat.index() >= table.players) return humbug::refusals::kNoSuchSeat;
   if (table.phase != Phase::bid) return humbug::refusals::kWrongAction;
@@ -26,7 +26,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
-  const Table& table = state;
+  const PublicState& table = state;
   if (draw.kind == Draw::Kind::first) {
     if (table.phase != Phase::first) return humbug::refusals::kWrongDraw;
     if (draw.seat.index() >= table.players) return humbug::refusals::kNoSuchSeat;
@@ -43,9 +43,9 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return std::nullopt;
 }
 
-Said Rules::said(const State& state, Seat /*seat*/, const Action& action) {
-  const Table& table = state;
-  Said said;
+Implication Rules::said(const State& state, Seat /*seat*/, const Action& action) {
+  const PublicState& table = state;
+  Implication said;
   // Who says "exactly right" believes that there are so many.
   if (table.bid.made()) said.believes = action.kind != Action::Kind::liar;
   if (action.kind != Action::Kind::bid) return said;
@@ -63,7 +63,7 @@ Result Rules::result(const State& state) {
 }
 
 void Rules::check_invariants(const State& state) {
-  const Table& table = state;
+  const PublicState& table = state;
   const Hidden& hidden = state.hidden.open(Key());
   int in_play = 0;
   for (const Seat seat : SeatSet::first(kMaxPlayers)) {

@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include "core/events.h"
+#include "core/implication.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "games/liars_dice/legal.h"
 #include "games/liars_dice/state.h"
 
@@ -27,7 +27,7 @@ inline constexpr Refusal kOneFace{"one_face", "the face can't be changed in a pa
 struct Rules {
   static constexpr State start(const Options& rules, int players, const Setup& /*setup*/) {
     State state;
-    Table& table = state;
+    PublicState& table = state;
     table.rules = rules;
     table.players = static_cast<std::uint8_t>(players);
     table.in = SeatSet::first(players);
@@ -55,7 +55,7 @@ struct Rules {
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
 
-  static Said said(const State& state, Seat seat, const Action& action);
+  static Implication said(const State& state, Seat seat, const Action& action);
 
   static constexpr Legal legal(const State& state, Seat seat) { return {state, seat}; }
 
@@ -67,7 +67,7 @@ struct Rules {
 
   template <Rng R>
   static Draw draw(const State& state, R& rng) {
-    const Table& table = state;
+    const PublicState& table = state;
     Draw drawn;
     if (table.phase == Phase::first) {
       drawn.seat = Seat(static_cast<int>(below(rng, table.players)));
@@ -82,7 +82,7 @@ struct Rules {
 
   template <class Sink>
   static void apply(State& state, const Draw& draw, Sink& sink) {
-    Table& table = state;
+    PublicState& table = state;
     if (draw.kind == Draw::Kind::first) {
       report(sink, [&] { return about(Event::Kind::first, draw.seat); });
       return begin_round(table, draw.seat);
@@ -113,11 +113,11 @@ struct Rules {
     return event;
   }
   /// MM-05: the next player who still has dice.
-  static constexpr Seat after(const Table& table, Seat seat) {
+  static constexpr Seat after(const PublicState& table, Seat seat) {
     return next_seat(seat, table.in, table.players, Direction::clockwise);
   }
 
-  static constexpr void begin_round(Table& table, Seat opener) {
+  static constexpr void begin_round(PublicState& table, Seat opener) {
     table.phase = Phase::roll;
     table.opener = opener;
     table.actor = opener;
@@ -130,7 +130,7 @@ struct Rules {
   }
 
   template <class Sink>
-  static void bid(Table& table, Seat seat, const Bid& bid, Sink& sink) {
+  static void bid(PublicState& table, Seat seat, const Bid& bid, Sink& sink) {
     table.bid = bid;
     table.bidder = seat;
     table.ones_bid |= bid.face == kOne;
@@ -144,7 +144,7 @@ struct Rules {
 
   template <class Sink>
   static void doubt(State& state, Seat seat, bool exact, Sink& sink) {
-    Table& table = state;
+    PublicState& table = state;
     Hidden& hidden = state.hidden.open(Key());
     FaceTotals all;  // MM-08
     for (const Seat owner : SeatSet::first(kMaxPlayers)) all += hidden.cups[owner];
@@ -175,7 +175,7 @@ struct Rules {
 
   /// MM-10 to MM-12.
   template <class Sink>
-  static void punish(Table& table, Seat loser, Sink& sink) {
+  static void punish(PublicState& table, Seat loser, Sink& sink) {
     const int left = --table.dice[loser];
     --table.dice_in_play;
     report(sink, [&] { return about(Event::Kind::lost, loser, left); });
@@ -203,7 +203,7 @@ struct Rules {
   /// A right exact call costs nobody a die. The caller gets one back, never above what he began
   /// with, and opens the next round in the loser's place.
   template <class Sink>
-  static void reward(Table& table, Seat caller, Sink& sink) {
+  static void reward(PublicState& table, Seat caller, Sink& sink) {
     ++table.exact_calls;
     if (table.rules.match == Length::round) {
       for (const Seat seat : table.in) {
@@ -221,7 +221,7 @@ struct Rules {
   }
 
   template <class Sink>
-  static void finish(Table& table, Reason reason, Sink& sink) {
+  static void finish(PublicState& table, Reason reason, Sink& sink) {
     table.phase = Phase::over;
     table.reason = reason;
     report(sink, [&] {

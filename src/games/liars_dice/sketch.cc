@@ -57,7 +57,7 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   if (view.phase == Phase::bid) put_round(view, telling, sketch);
   if (!view.viewer.is_seat()) return sketch;
   if (!view.cup.empty()) sketch.hand.push_back(cup_text(view.cup));
-  const Legal legal = Knowledge::legal(view);
+  const Legal legal = Views::legal(view);
   if (legal.size() == 0) return sketch;
   sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() > 2 ? 2 : 0]);

@@ -15,8 +15,8 @@ namespace humbug::liars_dice {
 class Key {
   Key() = default;
   friend struct Rules;
-  friend struct Knowledge;
-  friend struct Board;
+  friend struct Views;
+  friend struct PositionCodec;
   friend struct TwoWorlds;
 };
 
@@ -30,7 +30,7 @@ enum class Phase : std::uint8_t {
 enum class Reason : std::uint8_t { none, last_with_dice, round };
 
 /// All that lies open on the table.
-struct Table {
+struct PublicState {
   Options rules;
   std::uint8_t players = 0;
   Phase phase = Phase::first;
@@ -57,7 +57,7 @@ struct Table {
   constexpr int exact_calls_left() const {
     return rules.exact ? rules.dice * players - exact_calls : 0;
   }
-  constexpr bool operator==(const Table&) const = default;
+  constexpr bool operator==(const PublicState&) const = default;
 };
 
 /// What the dice show, from the roll to the challenge (MM-02). Which die is which doesn't matter.
@@ -65,7 +65,7 @@ struct Hidden {
   PerSeat<FaceCounts> cups;
 };
 
-struct State : Table {
+struct State : PublicState {
   Secret<Hidden, Key> hidden;
 };
 

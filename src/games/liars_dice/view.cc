@@ -4,16 +4,16 @@
 
 namespace humbug::liars_dice {
 
-View Knowledge::view(const State& state, Viewer viewer) {
+View Views::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   View view;
-  static_cast<Table&>(view) = state;
+  static_cast<PublicState&>(view) = state;
   view.viewer = viewer;
   if (viewer.is_seat()) view.cup = state.hidden.open(Key()).cups[viewer.seat()];
   return view;
 }
 
-std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
   Event seen = event;
   if (event.kind == Event::Kind::rolled && !viewer.may_see_of(event.seat)) {
     seen.open = false;

@@ -9,7 +9,7 @@
 namespace humbug::liars_dice {
 
 /// All that a seat, or a spectator, may know: the open table and the own dice.
-struct View : Table {
+struct View : PublicState {
   Viewer viewer = Viewer::spectator();
   FaceCounts cup;  ///< the viewer's own dice, from the roll to the challenge
 
@@ -17,7 +17,7 @@ struct View : Table {
 };
 
 /// What views are made of, and what can be made of a view.
-struct Knowledge {
+struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view) {
     return view.viewer.is_seat() ? Legal(view, view.viewer.seat()) : Legal::nothing();
@@ -27,7 +27,7 @@ struct Knowledge {
   /// What silence means (ruling 42): it says nothing of the own dice.
   template <Rng R>
   static Action fallback(const View& view, R& /*rng*/) {
-    const Table& table = view;
+    const PublicState& table = view;
     if (!table.bid.made()) return {Action::Kind::bid, kQuietOpening};
     const std::optional<Bid> raise = quiet_raise(Legal::raises(table), table.dice_in_play);
     return raise ? Action{Action::Kind::bid, *raise} : Action{Action::Kind::liar, {}};
@@ -37,7 +37,7 @@ struct Knowledge {
   template <Rng R>
   static State sample_world(const View& view, R& rng) {
     State state;
-    static_cast<Table&>(state) = view;
+    static_cast<PublicState&>(state) = view;
     if (view.phase != Phase::bid) return state;
     Hidden& hidden = state.hidden.open(Key());
     for (const Seat seat : view.in) {

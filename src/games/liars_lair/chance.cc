@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/showing.h"
+#include "core/disclosure.h"
 #include "games/liars_lair/rules.h"
 
 namespace humbug::liars_lair {
@@ -103,7 +103,7 @@ std::vector<ChancePart::To> receivers(const State& state, int cards) {
   std::vector<ChancePart::To> to;
   const int each = cards_each(state);
   for (const Seat seat : SeatSet::first(state.players)) {
-    to.push_back({showing::of_seat("/hands", seat), each});
+    to.push_back({disclosure::of_seat("/hands", seat), each});
     cards -= each;
   }
   if (cards > 0) to.push_back({"/undealt", cards});
@@ -152,7 +152,7 @@ ChancePlan Chance::plan(const State& state) {
   if (state.rules.characters != Characters::off) {
     std::vector<ChancePart::To> to;
     for (const Seat seat : SeatSet::first(state.players)) {
-      to.push_back({showing::of_seat("/characters", seat), 1});
+      to.push_back({disclosure::of_seat("/characters", seat), 1});
     }
     plan.add_deck(chance_numbers(0, state.players - 1), std::move(to));
   }

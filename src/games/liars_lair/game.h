@@ -15,9 +15,9 @@ namespace humbug {
 
 /// Liar's Lair: half of what everyone holds is a lie, and each lie is contradicted by one truth.
 struct LiarsLair : liars_lair::Rules,
-                   liars_lair::Knowledge,
+                   liars_lair::Views,
                    liars_lair::Notation,
-                   liars_lair::Board {
+                   liars_lair::PositionCodec {
   static constexpr std::string_view kId = "liars_lair";
   static constexpr std::string_view kTitle = "Liar's Lair";
   static constexpr std::string_view kSummary =
@@ -37,8 +37,8 @@ struct LiarsLair : liars_lair::Rules,
   using Notes = liars_lair::Notes;
   using TwoWorlds = liars_lair::TwoWorlds;
 
-  using liars_lair::Knowledge::legal;
   using liars_lair::Rules::legal;
+  using liars_lair::Views::legal;
 
   static constexpr std::span<const Option<Options>> options() { return liars_lair::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return liars_lair::kClashes; }

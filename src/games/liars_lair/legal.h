@@ -55,7 +55,7 @@ constexpr StatementSet playable(const StatementSet& hand, Statement last, const 
 }
 
 /// LL-21, LL-23, ruling 14: the cards that `seat` may reclaim. An added card is nobody's own.
-constexpr StatementSet reclaimable(const Table& table, Seat seat, Seat starter,
+constexpr StatementSet reclaimable(const CardsInPlay& table, Seat seat, Seat starter,
                                    const Options& rules) {
   const StatementSet all = table.cards();
   const bool banned = rules.reclaim_own == ReclaimOwn::unless_forced ||

@@ -23,7 +23,7 @@ std::optional<StatementSet> read_cards(const json::value* found) {
   if (found == nullptr || !found->is_array()) return std::nullopt;
   StatementSet cards;
   for (const json::value& entry : found->get_array()) {
-    const std::optional<std::string_view> text = written::read_text(&entry);
+    const std::optional<std::string_view> text = json_in::read_text(&entry);
     const std::optional<Statement> card = text ? Statement::parse(*text) : std::nullopt;
     if (!card || cards.contains(*card)) return std::nullopt;
     cards.insert(*card);
@@ -50,7 +50,7 @@ bool read_characters(const json::value* found, int players, Draw& draw) {
   }
   draw.has_characters = true;
   for (const Seat seat : SeatSet::first(players)) {
-    const auto number = written::read_number(
+    const auto number = json_in::read_number(
         &found->get_array()[static_cast<std::size_t>(seat.index())], 0, players - 1);
     if (!number) return false;
     draw.characters[seat] = static_cast<std::uint8_t>(*number);
@@ -86,22 +86,22 @@ json::object Notation::draw_json(const Draw& draw, int players) {
                     {"truths", written_cards(draw.truth.true_halves(PairSet::first(draw.pairs)))},
                     {"hands", std::move(hands)},
                     {"undealt", written_cards(draw.undealt)}};
-  if (draw.has_characters) line["characters"] = written::numbers(draw.characters, players);
+  if (draw.has_characters) line["characters"] = json_in::numbers(draw.characters, players);
   return line;
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
-  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  const std::optional<std::string_view> kind = json_in::read_text(line.if_contains("chance"));
   Draw draw;
   if (kind == "starter") {
-    const auto seat = written::read_seat(line.if_contains("seat"), state.players);
-    if (!seat || !written::has_only(line, {"chance", "seat"})) return std::nullopt;
+    const auto seat = json_in::read_seat(line.if_contains("seat"), state.players);
+    if (!seat || !json_in::has_only(line, {"chance", "seat"})) return std::nullopt;
     draw.kind = Draw::Kind::starter;
     draw.seat = *seat;
     return draw;
   }
   const bool known_keys =
-      written::has_only(line, {"chance", "truths", "hands", "undealt", "characters"});
+      json_in::has_only(line, {"chance", "truths", "hands", "undealt", "characters"});
   if (kind != "deal" || !known_keys) return std::nullopt;
   draw.kind = Draw::Kind::deal;
   draw.pairs = state.pairs;
@@ -128,7 +128,7 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
 
 json::object Notation::result_json(const State& state) {
   const Result result = Rules::result(state);
-  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header,

@@ -8,15 +8,15 @@
 
 #include "core/card_faces.h"
 #include "core/claims.h"
+#include "core/disclosure.h"
 #include "core/language.h"
 #include "core/position.h"
 #include "core/rng.h"
-#include "core/showing.h"
 #include "core/sketch.h"
 #include "games/json.h"
+#include "games/json_values.h"
 #include "games/liars_lair/state.h"
 #include "games/liars_lair/view.h"
-#include "games/sent.h"
 
 namespace humbug::liars_lair {
 
@@ -33,7 +33,7 @@ struct Notation {
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   static std::optional<json::object> record_line(const Event& event);
-  static void shows(const Event& event, Showings& out);
+  static void shows(const Event& event, Disclosures& out);
   static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
@@ -61,7 +61,7 @@ struct Notation {
 ///
 /// and phase, round, starter, turn, due, asked, victors, victor, loser, declarer, the claims and
 /// whatever else a phase needs. A card in no place is undealt.
-struct Board {
+struct PositionCodec {
   static Position position(const State& state);
   static std::expected<State, std::string> from_position(const Position& position,
                                                          const Options& rules, int players);

@@ -15,13 +15,13 @@ using namespace std::string_view_literals;
 constexpr std::array kMarks = {"?"sv, "true"sv, "false"sv};
 
 std::optional<Note> read_note(const json::value& written) {
-  if (!written.is_object() || !written::has_only(written.get_object(), {"mark", "text"})) {
+  if (!written.is_object() || !json_in::has_only(written.get_object(), {"mark", "text"})) {
     return std::nullopt;
   }
   const json::object& entry = written.get_object();
   Note note;
   if (const json::value* mark = entry.if_contains("mark")) {
-    const auto text = written::read_text(mark);
+    const auto text = json_in::read_text(mark);
     const auto found = text ? std::ranges::find(kMarks, *text) : kMarks.end();
     if (found == kMarks.end()) return std::nullopt;
     note.mark = static_cast<Mark>(found - kMarks.begin());

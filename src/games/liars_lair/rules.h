@@ -3,11 +3,11 @@
 #include <optional>
 
 #include "core/events.h"
+#include "core/implication.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "games/liars_lair/deal.h"
 #include "games/liars_lair/legal.h"
 #include "games/liars_lair/state.h"
@@ -48,7 +48,8 @@ struct Rules {
 
   /// Cards are played face up and may be lies without their player's knowing: nobody asserts them,
   /// and what a declarer says is proved wrong by others' cards, not opened.
-  static constexpr Said said(const State& /*state*/, Seat /*seat*/, const Action& /*action*/) {
+  static constexpr Implication said(const State& /*state*/, Seat /*seat*/,
+                                    const Action& /*action*/) {
     return {};
   }
 

@@ -133,7 +133,7 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   put_table(view, telling, sketch);
   if (!view.viewer.is_seat()) return sketch;
   for (const Statement card : view.hand) sketch.hand.push_back(whole(view, card, telling));
-  const Legal legal = Knowledge::legal(view);
+  const Legal legal = Views::legal(view);
   if (legal.size() == 0) return sketch;
   sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() - 1]);

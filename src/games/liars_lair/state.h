@@ -5,9 +5,9 @@
 
 #include "core/seat.h"
 #include "core/secret.h"
+#include "games/liars_lair/cards_in_play.h"
 #include "games/liars_lair/options.h"
 #include "games/liars_lair/statement.h"
-#include "games/liars_lair/table.h"
 
 namespace humbug::liars_lair {
 
@@ -16,9 +16,9 @@ namespace humbug::liars_lair {
 class Key {
   Key() = default;
   friend struct Rules;
-  friend struct Knowledge;
+  friend struct Views;
   friend class Imagination;
-  friend struct Board;
+  friend struct PositionCodec;
   friend struct TwoWorlds;
 };
 
@@ -80,7 +80,7 @@ struct Hidden {
 struct OpenTable {
   PairSet removed;  ///< pairs that left the game together
   PairSet common;   ///< pairs whose truth the whole table knows
-  Table table;
+  CardsInPlay table;
   PerSeat<Statement> last;  ///< the card each seat played last
   Options rules;
   std::uint16_t round = 0;

@@ -5,7 +5,7 @@
 
 namespace humbug::liars_lair {
 
-View Knowledge::view(const State& state, Viewer viewer) {
+View Views::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   const Hidden& hidden = state.hidden.open(Key());
   const PairSet all_pairs = PairSet::first(state.pairs);
@@ -75,7 +75,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
   return view;
 }
 
-Legal Knowledge::legal(const View& view) {
+Legal Views::legal(const View& view) {
   if (!view.viewer.is_seat()) return Legal::nothing();
   const Seat self = view.viewer.seat();
   if (is_window(view.phase) ? !view.due.contains(self) : self != view.actor)
@@ -105,7 +105,7 @@ Legal Knowledge::legal(const View& view) {
   }
 }
 
-std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
   Event seen = event;
   const auto for_eyes_of = [&](bool may_see) {
     seen.open = may_see || event.open;
@@ -143,6 +143,6 @@ std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
   return seen;
 }
 
-State Knowledge::imagine(const View& view, AnyRng& rng) { return Imagination(view, rng).world(); }
+State Views::imagine(const View& view, AnyRng& rng) { return Imagination(view, rng).world(); }
 
 }  // namespace humbug::liars_lair

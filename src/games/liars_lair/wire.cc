@@ -11,16 +11,16 @@ namespace {
 
 using words::word;
 
-sent::List list_of(const StatementSet& cards) {
-  sent::List list;
+json_out::List list_of(const StatementSet& cards) {
+  json_out::List list;
   for (const Statement card : cards) list.push_back(card.text());
   return list;
 }
 
-sent::List table_of(const Table& table) {
-  sent::List list;
+json_out::List table_of(const CardsInPlay& table) {
+  json_out::List list;
   for (const InPlay& entry : table) {
-    sent::Object card{{"card", entry.card.text()}, {"seat", entry.by.index()}};
+    json_out::Object card{{"card", entry.card.text()}, {"seat", entry.by.index()}};
     if (entry.added) card["added"] = true;
     list.push_back(card);
   }
@@ -28,36 +28,36 @@ sent::List table_of(const Table& table) {
 }
 
 /// Cards by seat, for the seats that have some.
-sent::Object by_seat(const PerSeat<StatementSet>& cards, int players) {
-  sent::Object out;
+json_out::Object by_seat(const PerSeat<StatementSet>& cards, int players) {
+  json_out::Object out;
   for (const Seat seat : SeatSet::first(players)) {
     if (!cards[seat].empty()) out[std::to_string(seat.index())] = list_of(cards[seat]);
   }
   return out;
 }
 
-sent::Object by_seat(const PerSeat<Statement>& cards, int players) {
-  sent::Object out;
+json_out::Object by_seat(const PerSeat<Statement>& cards, int players) {
+  json_out::Object out;
   for (const Seat seat : SeatSet::first(players)) {
     if (cards[seat].exists()) out[std::to_string(seat.index())] = cards[seat].text();
   }
   return out;
 }
 
-sent::List those_out(const View& view) {
-  sent::List list;
+json_out::List those_out(const View& view) {
+  json_out::List list;
   for (const Seat seat : SeatSet::first(view.players)) {
     if (view.in.contains(seat)) continue;
-    list.push_back(sent::Object{{"seat", seat.index()},
-                                {"order", view.went[seat]},
-                                {"fate", word(words::kFates, view.fate[seat])},
-                                {"left_with", view.hand_sizes[seat]}});
+    list.push_back(json_out::Object{{"seat", seat.index()},
+                                    {"order", view.went[seat]},
+                                    {"fate", word(words::kFates, view.fate[seat])},
+                                    {"left_with", view.hand_sizes[seat]}});
   }
   return list;
 }
 
 /// Publicly known parts of hands, and whom a card is known to have been dealt to.
-void put_tracks(const View& view, sent::Object& out) {
+void put_tracks(const View& view, json_out::Object& out) {
   const StatementSet in_open = view.table.cards() | both_halves(view.removed);
   PerSeat<StatementSet> followed;
   PerSeat<StatementSet> dealt;
@@ -69,43 +69,43 @@ void put_tracks(const View& view, sent::Object& out) {
   }
   out["followed"] = by_seat(followed, view.players);
   out["dealt_to"] = by_seat(dealt, view.players);
-  sent::List transfers;
+  json_out::List transfers;
   for (const Seat loser : view.lost_card) {
-    transfers.push_back(sent::Object{{"from", loser.index()},
-                                     {"to", view.taker[loser].index()},
-                                     {"settled", view.settled.contains(loser)}});
+    transfers.push_back(json_out::Object{{"from", loser.index()},
+                                         {"to", view.taker[loser].index()},
+                                         {"settled", view.settled.contains(loser)}});
   }
   out["transfers"] = transfers;
 }
 
-void put_claims(const Claims& claims, std::string_view key, sent::Object& out) {
+void put_claims(const Claims& claims, std::string_view key, json_out::Object& out) {
   if (claims.all().empty()) return;
-  sent::Object list;
-  if (!claims.innocence.empty()) list["declare"] = sent::seats(claims.innocence);
-  if (!claims.absolution.empty()) list["absolve"] = sent::seats(claims.absolution);
-  if (!claims.identity.empty()) list["unmask"] = sent::seats(claims.identity);
+  json_out::Object list;
+  if (!claims.innocence.empty()) list["declare"] = json_out::seats(claims.innocence);
+  if (!claims.absolution.empty()) list["absolve"] = json_out::seats(claims.absolution);
+  if (!claims.identity.empty()) list["unmask"] = json_out::seats(claims.identity);
   out[key] = list;
 }
 
-void put_turn(const View& view, sent::Object& out) {
+void put_turn(const View& view, json_out::Object& out) {
   if (is_window(view.phase)) {
     out["due"] = view.answers_due;
     return;
   }
   if (view.phase == Phase::over || view.phase == Phase::starter) return;
   out["turn"] = view.actor.index();
-  out["due"] = sent::seats(view.due);
+  out["due"] = json_out::seats(view.due);
   if (is_settling(view.phase)) {
     out["victor"] = view.victor.index();
     out["loser"] = view.loser.index();
   }
   if (view.phase == Phase::prove) {
     out["declarer"] = view.declarer.index();
-    out["proved_nothing"] = sent::seats(view.harmless);
+    out["proved_nothing"] = json_out::seats(view.harmless);
   }
 }
 
-void put_own(const View& view, sent::Object& out) {
+void put_own(const View& view, json_out::Object& out) {
   const Seat self = view.viewer.seat();
   out["seat"] = self.index();
   out["hand"] = list_of(view.hand);
@@ -122,29 +122,29 @@ void put_own(const View& view, sent::Object& out) {
 }  // namespace
 
 std::string Notation::view_text(const View& view) {
-  sent::Object out{{"phase", word(words::kPhases, view.phase)},
-                   {"players", view.players},
-                   {"pairs", view.pairs},
-                   {"round", view.round},
-                   {"in", sent::seats(view.in)}};
+  json_out::Object out{{"phase", word(words::kPhases, view.phase)},
+                       {"players", view.players},
+                       {"pairs", view.pairs},
+                       {"round", view.round},
+                       {"in", json_out::seats(view.in)}};
   if (view.phase == Phase::deal) return std::move(out).finish();
   if (view.round > 0) out["starter"] = view.starter.index();
-  out["hands"] = sent::numbers(view.hand_sizes, view.players);
+  out["hands"] = json_out::numbers(view.hand_sizes, view.players);
   out["undealt"] = view.undealt;
   out["table"] = table_of(view.table);
   out["removed"] = list_of(view.truth.true_halves(view.removed));
   out["out"] = those_out(view);
   out["known_true"] = list_of(view.truth.true_halves(view.known));
-  out["victors"] = sent::seats(view.victors);
+  out["victors"] = json_out::seats(view.victors);
   out["last_played"] = by_seat(view.last, view.players);
   put_tracks(view, out);
   put_turn(view, out);
   put_claims(view.claims, "claims", out);
-  if (!view.must_declare.empty()) out["must_declare"] = sent::seats(view.must_declare);
-  if (view.phase == Phase::starter) out["volunteers"] = sent::seats(view.volunteers);
+  if (!view.must_declare.empty()) out["must_declare"] = json_out::seats(view.must_declare);
+  if (view.phase == Phase::starter) out["volunteers"] = json_out::seats(view.volunteers);
   if (!by_seat(view.shown, view.players).empty()) out["shown"] = by_seat(view.shown, view.players);
   if (!view.character_known.empty()) {
-    sent::Object characters;
+    json_out::Object characters;
     for (const Seat seat : view.character_known) {
       characters[std::to_string(seat.index())] = view.characters[seat];
     }
@@ -152,7 +152,7 @@ std::string Notation::view_text(const View& view) {
   }
   if (view.viewer.is_seat()) put_own(view, out);
   if (view.phase == Phase::over) {
-    out["winners"] = sent::seats(view.winners);
+    out["winners"] = json_out::seats(view.winners);
     out["reason"] = reason_text(view.reason);
   }
   return std::move(out).finish();
@@ -160,9 +160,9 @@ std::string Notation::view_text(const View& view) {
 
 std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  sent::Object out{{"event", word(words::kEvents, event.kind)}};
+  json_out::Object out{{"event", word(words::kEvents, event.kind)}};
   if (event.kind == Kind::over) {
-    out["places"] = sent::numbers(event.places, event.players);
+    out["places"] = json_out::numbers(event.places, event.players);
     out["reason"] = reason_text(event.reason);
     out["truths"] = list_of(event.truths);
     return std::move(out).finish();
@@ -186,7 +186,7 @@ std::string Notation::event_text(const Event& event) {
       out["due"] = event.count;
       break;
     case Kind::volunteers:
-      out["seats"] = sent::seats(event.seats);
+      out["seats"] = json_out::seats(event.seats);
       break;
     case Kind::contradicted:
     case Kind::stands:

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/showing.h"
+#include "core/disclosure.h"
 #include "games/luegen/deck.h"
 #include "games/luegen/rules.h"
 
@@ -39,9 +39,9 @@ ChancePlan Chance::plan(const State& state) {
   std::vector<std::string> texts;
   Deck deck(state.rules);
   for (const Card card : deck.cards()) texts.push_back(chance_text(card.text()));
-  const PerSeat<int> sizes = Table::hand_sizes(state);
+  const PerSeat<int> sizes = Queries::hand_sizes(state);
   for (const Seat seat : SeatSet::first(state.players)) {
-    to.push_back({showing::of_seat("/hands", seat), sizes[seat]});
+    to.push_back({disclosure::of_seat("/hands", seat), sizes[seat]});
   }
   plan.add_deck(std::move(texts), std::move(to));
   return plan;
@@ -60,7 +60,7 @@ Draw Chance::draw(const State& state, ChanceValues values) {
   }
   drawn.kind = Draw::Kind::deal;
   Deck deck(state.rules);
-  const PerSeat<int> sizes = Table::hand_sizes(state);
+  const PerSeat<int> sizes = Queries::hand_sizes(state);
   for (const Seat seat : SeatSet::first(state.players)) {
     for (int n = 0; n < sizes[seat]; ++n) drawn.hands[seat].insert(deck.cards()[values[next++]]);
   }

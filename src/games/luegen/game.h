@@ -14,7 +14,11 @@
 namespace humbug {
 
 /// Lügen: one names a type, the others lay cards under it, true or not; only the next may doubt.
-struct Luegen : luegen::Rules, luegen::Knowledge, luegen::Worlds, luegen::Notation, luegen::Board {
+struct Luegen : luegen::Rules,
+                luegen::Views,
+                luegen::Worlds,
+                luegen::Notation,
+                luegen::PositionCodec {
   static constexpr std::string_view kId = "luegen";
   static constexpr std::string_view kTitle = "Lügen";
   static constexpr std::string_view kSummary =
@@ -34,8 +38,8 @@ struct Luegen : luegen::Rules, luegen::Knowledge, luegen::Worlds, luegen::Notati
   using Chance = luegen::Chance;
   using TwoWorlds = luegen::TwoWorlds;
 
-  using luegen::Knowledge::legal;
   using luegen::Rules::legal;
+  using luegen::Views::legal;
 
   static constexpr std::span<const Option<Options>> options() { return luegen::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return luegen::kClashes; }

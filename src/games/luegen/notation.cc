@@ -29,7 +29,7 @@ std::string_view take_word(std::string_view& text) {
 }
 
 /// "9 two": what was claimed.
-sent::Object claim_json(Claim claim) {
+json_out::Object claim_json(Claim claim) {
   return {{"type", letter(claim.type)}, {"count", claim.count}};
 }
 
@@ -52,8 +52,8 @@ std::optional<Draw> parse_roll(const json::object& line, int players) {
   Draw draw;
   draw.kind = Draw::Kind::roll;
   for (std::size_t n = 0; n < who.size(); ++n) {
-    const std::optional<Seat> seat = written::read_seat(&who[n], players);
-    const std::optional<int> face = written::read_number(&what[n], 1, kDieFaces);
+    const std::optional<Seat> seat = json_in::read_seat(&who[n], players);
+    const std::optional<int> face = json_in::read_number(&what[n], 1, kDieFaces);
     if (!seat || !face || draw.seats.contains(*seat)) return std::nullopt;
     draw.seats.insert(*seat);
     draw.faces[*seat] = static_cast<std::uint8_t>(*face);
@@ -61,40 +61,40 @@ std::optional<Draw> parse_roll(const json::object& line, int players) {
   return draw;
 }
 
-sent::Object pile_json(const View& view) {
+json_out::Object pile_json(const View& view) {
   return {{"size", view.pile_size()},
           {"placements", view.placements},
-          {"laid", sent::numbers(view.laid_counts, view.players)}};
+          {"laid", json_out::numbers(view.laid_counts, view.players)}};
 }
 
-sent::List types_json(RankSet types) {
-  sent::List list;
+json_out::List types_json(RankSet types) {
+  json_out::List list;
   for (std::uint32_t n = 0; n < types.size(); ++n) list.push_back(letter(types.nth(n)));
   return list;
 }
 
-void add_round(const View& view, sent::Object& out) {
-  out["hands"] = sent::numbers(view.hand_sizes, view.players);
-  out["in"] = sent::seats(view.active);
-  out["out"] = sent::numbers(view.out_place, view.players);
-  out["discards"] = sent::cards(view.discards);
+void add_round(const View& view, json_out::Object& out) {
+  out["hands"] = json_out::numbers(view.hand_sizes, view.players);
+  out["in"] = json_out::seats(view.active);
+  out["out"] = json_out::numbers(view.out_place, view.players);
+  out["discards"] = json_out::cards(view.discards);
   out["types"] = types_json(view.types);
   out["pile"] = pile_json(view);
-  sent::Object followed;
+  json_out::Object followed;
   for (const Seat seat : SeatSet::first(view.players)) {
     if (view.followed[seat].empty()) continue;
-    followed[std::to_string(seat.index())] = sent::cards(view.followed[seat]);
+    followed[std::to_string(seat.index())] = json_out::cards(view.followed[seat]);
   }
   out["followed"] = followed;
-  out["common"] = sent::cards(view.common);
+  out["common"] = json_out::cards(view.common);
   if (view.viewer.is_seat()) {
-    out["hand"] = sent::cards(view.hand);
-    out["own_laid"] = sent::cards(view.laid);
-    if (!view.own_claim.empty()) out["own_claim"] = sent::cards(view.own_claim);
+    out["hand"] = json_out::cards(view.hand);
+    out["own_laid"] = json_out::cards(view.laid);
+    if (!view.own_claim.empty()) out["own_claim"] = json_out::cards(view.own_claim);
   }
 }
 
-void add_turn(const View& view, sent::Object& out) {
+void add_turn(const View& view, json_out::Object& out) {
   out["turn"] = view.actor.index();
   if (view.phase == Phase::follow) {
     out["previous"] = view.previous.index();
@@ -143,21 +143,21 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 json::object Notation::draw_json(const Draw& draw, int players) {
   if (draw.kind == Draw::Kind::roll) {
     return {{"chance", "roll"},
-            {"seats", written::seats(draw.seats)},
+            {"seats", json_in::seats(draw.seats)},
             {"faces", faces_json<json::array>(draw)}};
   }
   json::array hands;
-  for (const Seat seat : SeatSet::first(players)) hands.push_back(written::cards(draw.hands[seat]));
+  for (const Seat seat : SeatSet::first(players)) hands.push_back(json_in::cards(draw.hands[seat]));
   return {{"chance", "deal"}, {"hands", std::move(hands)}};
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
-  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
-  if (kind == "roll" && written::has_only(line, {"chance", "seats", "faces"})) {
+  const std::optional<std::string_view> kind = json_in::read_text(line.if_contains("chance"));
+  if (kind == "roll" && json_in::has_only(line, {"chance", "seats", "faces"})) {
     return parse_roll(line, state.players);
   }
-  if (kind != "deal" || !written::has_only(line, {"chance", "hands"})) return std::nullopt;
-  const auto hands = written::read_hands(line.if_contains("hands"), state.players);
+  if (kind != "deal" || !json_in::has_only(line, {"chance", "hands"})) return std::nullopt;
+  const auto hands = json_in::read_hands(line.if_contains("hands"), state.players);
   if (!hands) return std::nullopt;
   Draw draw;
   draw.kind = Draw::Kind::deal;
@@ -166,25 +166,26 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
 }
 
 std::string Notation::view_text(const View& view) {
-  sent::Object out{{"phase", word(kPhaseNames, view.phase)},
-                   {"players", view.players},
-                   {"round", view.round},
-                   {"rounds", view.rules.rounds},
-                   {"direction", view.direction == Direction::clockwise ? "clockwise" : "counter"}};
+  json_out::Object out{
+      {"phase", word(kPhaseNames, view.phase)},
+      {"players", view.players},
+      {"round", view.round},
+      {"rounds", view.rules.rounds},
+      {"direction", view.direction == Direction::clockwise ? "clockwise" : "counter"}};
   if (view.viewer.is_seat()) out["seat"] = view.viewer.seat().index();
   out["turns"] = view.turns;
   out["turns_left"] = std::max(0, view.rules.max_turns - view.turns);
-  out["wins"] = sent::numbers(view.wins, view.players);
-  out["losses"] = sent::numbers(view.losses, view.players);
+  out["wins"] = json_out::numbers(view.wins, view.players);
+  out["losses"] = json_out::numbers(view.losses, view.players);
   if (view.phase == Phase::roll) {
-    out["rolling"] = sent::seats(view.rolling);
+    out["rolling"] = json_out::seats(view.rolling);
     return std::move(out).finish();
   }
   out["starter"] = view.starter.index();
   if (view.phase == Phase::deal) return std::move(out).finish();
   add_round(view, out);
   if (view.phase == Phase::over) {
-    out["places"] = sent::numbers(view.places, view.players);
+    out["places"] = json_out::numbers(view.places, view.players);
     out["reason"] = reason_text(view.reason);
   } else {
     add_turn(view, out);
@@ -194,24 +195,24 @@ std::string Notation::view_text(const View& view) {
 
 std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  sent::Object out{{"event", word(kEvents, event.kind)}};
+  json_out::Object out{{"event", word(kEvents, event.kind)}};
   switch (event.kind) {
     case Kind::rolled: {
       Draw draw;
       draw.seats = event.seats;
       draw.faces = event.faces;
-      out["seats"] = sent::seats(event.seats);
-      out["faces"] = faces_json<sent::List>(draw);
+      out["seats"] = json_out::seats(event.seats);
+      out["faces"] = faces_json<json_out::List>(draw);
       return std::move(out).finish();
     }
     case Kind::round:
-      out["losers"] = sent::seats(event.seats);
-      out["winners"] = sent::seats(event.winners);
-      out["places"] = sent::numbers(event.places, event.players);
+      out["losers"] = json_out::seats(event.seats);
+      out["winners"] = json_out::seats(event.winners);
+      out["places"] = json_out::numbers(event.places, event.players);
       out["reason"] = reason_text(event.reason);
       return std::move(out).finish();
     case Kind::over:
-      out["places"] = sent::numbers(event.places, event.players);
+      out["places"] = json_out::numbers(event.places, event.players);
       out["reason"] = reason_text(event.reason);
       return std::move(out).finish();
     default:
@@ -241,20 +242,20 @@ std::string Notation::event_text(const Event& event) {
     default:
       break;
   }
-  if (event.open) out["cards"] = sent::cards(event.cards);
+  if (event.open) out["cards"] = json_out::cards(event.cards);
   return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {
   const Result result = Rules::result(state);
-  return {{"places", written::numbers(result.places, state.players)}, {"reason", result.reason}};
+  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
 }
 
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header, const Options&,
                                                         int players) {
   Setup setup;
   if (!header.contains("starter")) return setup;
-  setup.starter = written::read_seat(header.if_contains("starter"), players);
+  setup.starter = json_in::read_seat(header.if_contains("starter"), players);
   if (!setup.starter) return std::unexpected("the starter must be a seat of this table");
   return setup;
 }
@@ -281,8 +282,8 @@ json::object Notation::rematch(const State& ended, std::span<const std::optional
 
 std::optional<json::object> Notation::record_line(const Event& event) {
   if (event.kind != Event::Kind::round || !event.of_several) return std::nullopt;
-  return json::object{{"round", json::object{{"losers", written::seats(event.seats)},
-                                             {"winners", written::seats(event.winners)},
+  return json::object{{"round", json::object{{"losers", json_in::seats(event.seats)},
+                                             {"winners", json_in::seats(event.winners)},
                                              {"reason", reason_text(event.reason)}}}};
 }
 

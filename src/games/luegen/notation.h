@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "core/claims.h"
+#include "core/disclosure.h"
 #include "core/language.h"
 #include "core/position.h"
-#include "core/showing.h"
 #include "core/sketch.h"
 #include "games/json.h"
+#include "games/json_values.h"
 #include "games/luegen/state.h"
 #include "games/luegen/view.h"
-#include "games/sent.h"
 
 namespace humbug::luegen {
 
@@ -39,7 +39,7 @@ struct Notation {
   /// the seat that everyone had, if he was there.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
   static std::optional<json::object> record_line(const Event& event);
-  static void shows(const Event& event, Showings& out);
+  static void shows(const Event& event, Disclosures& out);
   static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
@@ -53,7 +53,7 @@ struct Notation {
 };
 
 /// Lügen as positions: every state but the end can be written down and set up again.
-struct Board {
+struct PositionCodec {
   static Position position(const State& state);
   static std::expected<State, std::string> from_position(const Position& position,
                                                          const Options& rules, int players);

@@ -5,7 +5,7 @@ namespace humbug::luegen {
 void Rounds::start_round(State& state) {
   state.hidden.open(Key()) = {};
   state.discards = {};
-  state.types = Table::types(state.rules, state.deck, {});
+  state.types = Queries::types(state.rules, state.deck, {});
   state.active = SeatSet::first(state.players);
   state.out_place = {};
   state.turns = 0;

@@ -2,7 +2,7 @@
 
 #include "core/events.h"
 #include "core/result.h"
-#include "games/luegen/table.h"
+#include "games/luegen/queries.h"
 
 namespace humbug::luegen {
 
@@ -32,7 +32,7 @@ struct Rounds {
   static void check_deal(State& state, Sink& sink) {
     Hidden& hidden = state.hidden.open(Key());
     for (const Seat seat : state.active) {
-      if (!Table::four_aces(hidden.hands[seat])) continue;
+      if (!Queries::four_aces(hidden.hands[seat])) continue;
       if (state.rules.deal_aces == DealAces::lose) {  // ruling 23
         return finish(state, SeatSet(seat), Reason::four_aces, sink);
       }
@@ -49,7 +49,7 @@ struct Rounds {
   template <class Sink>
   static void pick_up(State& state, Seat taker, const CardSet& shown, Sink& sink) {
     sweep(state, taker, shown, sink);
-    if (Table::four_aces(state.hidden.open(Key()).hands[taker])) {  // LG-22
+    if (Queries::four_aces(state.hidden.open(Key()).hands[taker])) {  // LG-22
       return finish(state, SeatSet(taker), Reason::four_aces, sink);
     }
     discard_fours(state, taker, sink);
@@ -65,7 +65,7 @@ struct Rounds {
   template <class Sink>
   static void keep(State& state, Seat seat, Sink& sink) {
     report(sink, [&] { return about(Event::Kind::kept, seat); });
-    const Seat next = Table::after(state, seat);
+    const Seat next = Queries::after(state, seat);
     if (at_deal(state) && next != state.starter) return ask_for_fours(state, next, sink);
     settle(state, seat, sink);
   }
@@ -141,14 +141,14 @@ struct Rounds {
     hidden.hands[seat] -= cards;
     state.discards |= cards;
     for (CardSet& known : hidden.known) known -= cards;
-    state.types = Table::types(state.rules, state.deck, state.discards);
+    state.types = Queries::types(state.rules, state.deck, state.discards);
     report(sink, [&] { return with_cards(Event::Kind::discarded, seat, cards); });
   }
 
   /// LG-18, ruling 15
   template <class Sink>
   static void discard_fours(State& state, Seat seat, Sink& sink) {
-    const CardSet fours = Table::fours(state.hidden.open(Key()).hands[seat], state.rules);
+    const CardSet fours = Queries::fours(state.hidden.open(Key()).hands[seat], state.rules);
     if (!fours.empty()) discard(state, seat, fours, sink);
   }
 
@@ -164,7 +164,7 @@ struct Rounds {
         state.actor = asked;
         return;
       }
-      asked = Table::after(state, asked);
+      asked = Queries::after(state, asked);
     } while (at_deal(state) && asked != state.starter);
     settle(state, seat, sink);
   }
@@ -179,16 +179,16 @@ struct Rounds {
     }
     if (!empty_handed.empty()) leave(state, empty_handed, sink);
     if (state.active.size() == 1) return last_player_loses(state, sink);
-    const SeatSet losers = Table::losers_by_only_aces(state);
+    const SeatSet losers = Queries::losers_by_only_aces(state);
     if (!losers.empty()) return finish(state, losers, Reason::only_aces, sink);  // LG-23
     if (state.turns >= state.rules.max_turns) {
-      return finish(state, Table::most_aces(state), Reason::max_turns, sink);
+      return finish(state, Queries::most_aces(state), Reason::max_turns, sink);
     }
     state.phase = Phase::lead;
     // LG-13, LG-14: after the liar comes the challenger, after the challenger the next player.
     const bool starts = at_deal(state) && state.active.contains(state.starter);  // ruling 28
     const Seat before = at_deal(state) ? state.starter : taker;
-    state.actor = starts ? state.starter : Table::after(state, before);
+    state.actor = starts ? state.starter : Queries::after(state, before);
   }
 
   /// `taker` takes the whole pile, and everyone takes note of what could be seen of it: what was

@@ -87,7 +87,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
       if (state.phase != Phase::lead) return refusals::kTypeIsSet;  // LG-10
       if (const auto refused = type_refusal(state, action.type)) return refused;
       const Claim claim{action.type, static_cast<std::uint8_t>(action.cards.size())};
-      if (claim.count > 0 && claim == Table::barred(state, seat)) return refusals::kRepeatedLead;
+      if (claim.count > 0 && claim == Queries::barred(state, seat)) return refusals::kRepeatedLead;
       return placement_refusal(hand, action.cards, state.rules);
     }
     case Kind::play:
@@ -95,7 +95,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Actio
       return placement_refusal(hand, action.cards, state.rules);
     case Kind::call:
       if (state.phase != Phase::follow) return refusals::kNothingToCall;
-      if (!Table::can_call(state)) return refusals::kIsOut;
+      if (!Queries::can_call(state)) return refusals::kIsOut;
       return std::nullopt;
     case Kind::four:
       return four_refusal(hand, action.cards);
@@ -115,7 +115,7 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
     return std::nullopt;
   }
   if (state.phase != Phase::deal) return humbug::refusals::kWrongDraw;
-  const PerSeat<int> sizes = Table::hand_sizes(state);
+  const PerSeat<int> sizes = Queries::hand_sizes(state);
   CardSet all;
   for (const Seat seat : SeatSet::first(state.players)) {
     if (draw.hands[seat].size() != sizes[seat]) return refusals::kWrongHandSizes;
@@ -125,21 +125,21 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return std::nullopt;
 }
 
-Said Rules::said(const State& state, Seat seat, const Action& action) {
+Implication Rules::said(const State& state, Seat seat, const Action& action) {
   using Kind = Action::Kind;
-  Said said;
+  Implication said;
   if (action.kind == Kind::call) said.believes = false;
   if (action.kind != Kind::lead && action.kind != Kind::play) return said;
-  if (action.kind == Kind::play && Table::can_call(state)) said.believes = true;
+  if (action.kind == Kind::play && Queries::can_call(state)) said.believes = true;
   const bool lead = action.kind == Kind::lead;
   const Rank type = lead ? action.type : state.claim.type;
   const CardSet& hand = state.hidden.open(Key()).hands[seat];
   const int count = action.cards.size();
-  Assertion laid{.lie = !Table::honest(action.cards, type), .can_be_true = std::nullopt};
+  Assertion laid{.lie = !Queries::honest(action.cards, type), .can_be_true = std::nullopt};
   laid.can_be_true =
       lead ? may_lead(hand, type, count, state.types) : may_follow(hand, type, count);
   if (laid.can_be_true == false) laid.likely = share_of(lead ? kLeadingLies : kLies, count);
-  laid.fitting = Table::fitting(action.cards, type);
+  laid.fitting = Queries::fitting(action.cards, type);
   said.asserts = laid;
   return said;
 }
@@ -160,7 +160,7 @@ const char* Rules::flaw(const State& state) {
   }
   const bool any_time = state.rules.only_aces == OnlyAces::any_time;
   const bool checked = state.phase == Phase::lead || (state.phase == Phase::follow && any_time);
-  if (checked && !Table::losers_by_only_aces(state).empty()) {
+  if (checked && !Queries::losers_by_only_aces(state).empty()) {
     return "only aces and jacks would have ended the round";
   }
   return nullptr;
@@ -196,8 +196,8 @@ const char* Rules::flaw_of_players(const State& state) {
   for (const Seat seat : state.active) {
     // Hands only grow when a pile is taken, so this is what was checked then.
     const CardSet held = hidden.hands[seat] | hidden.laid[seat];
-    if (!Table::fours(held, state.rules).empty()) return "a four was not discarded";
-    if (Table::four_aces(held)) return "four aces in one hand would have ended the round";
+    if (!Queries::fours(held, state.rules).empty()) return "a four was not discarded";
+    if (Queries::four_aces(held)) return "four aces in one hand would have ended the round";
     const bool may_be_empty =
         state.phase == Phase::four || (state.phase == Phase::follow && seat == state.previous);
     if (hidden.hands[seat].empty() && !may_be_empty) return "a player without cards is not out";

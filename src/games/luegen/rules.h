@@ -5,11 +5,11 @@
 #include <span>
 #include <string_view>
 
+#include "core/implication.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "games/luegen/deck.h"
 #include "games/luegen/rounds.h"
 
@@ -71,7 +71,7 @@ struct Rules {
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
 
-  static Said said(const State& state, Seat seat, const Action& action);
+  static Implication said(const State& state, Seat seat, const Action& action);
 
   static Legal legal(const State& state, Seat seat) {
     if (seat != state.actor) return Legal::nothing();
@@ -80,9 +80,9 @@ struct Rules {
       case Phase::four:
         return Legal::fours(hand);
       case Phase::lead:
-        return Legal::leads(hand, state.rules.max_place, state.types, Table::barred(state, seat));
+        return Legal::leads(hand, state.rules.max_place, state.types, Queries::barred(state, seat));
       case Phase::follow:
-        return Legal::follows(hand, state.rules.max_place, Table::can_call(state));
+        return Legal::follows(hand, state.rules.max_place, Queries::can_call(state));
       default:
         return Legal::nothing();
     }
@@ -120,7 +120,7 @@ struct Rules {
     Deck deck(state.rules);
     const std::span<Card> cards = deck.cards();
     shuffle(rng, cards);
-    const PerSeat<int> sizes = Table::hand_sizes(state);
+    const PerSeat<int> sizes = Queries::hand_sizes(state);
     std::size_t next = 0;
     for (const Seat seat : SeatSet::first(state.players)) {
       for (int n = 0; n < sizes[seat]; ++n) drawn.hands[seat].insert(cards[next++]);
@@ -171,7 +171,7 @@ struct Rules {
 
   template <class Sink>
   static void follow(State& state, Seat seat, const CardSet& cards, Sink& sink) {
-    if (Table::exit_is_pending(state)) {  // ruling 20: nobody called the last cards
+    if (Queries::exit_is_pending(state)) {  // ruling 20: nobody called the last cards
       Rounds::leave(state, SeatSet(state.previous), sink);
       if (state.active.size() == 1) return last_of_two(state, seat, cards, sink);
     }
@@ -201,13 +201,13 @@ struct Rules {
       if (state.active.size() == 1) return Rounds::last_player_loses(state, sink);
     }
     if (state.rules.only_aces == OnlyAces::any_time) {  // ruling 24
-      const SeatSet losers = Table::losers_by_only_aces(state);
+      const SeatSet losers = Queries::losers_by_only_aces(state);
       if (!losers.empty()) return Rounds::finish(state, losers, Reason::only_aces, sink);
     }
     state.phase = Phase::follow;
-    state.actor = Table::after(state, seat);
+    state.actor = Queries::after(state, seat);
     if (state.turns >= state.rules.max_turns) {
-      Rounds::pick_up(state, Table::can_call(state) ? seat : state.actor, {}, sink);
+      Rounds::pick_up(state, Queries::can_call(state) ? seat : state.actor, {}, sink);
     }
   }
 
@@ -232,7 +232,7 @@ struct Rules {
   static void call(State& state, Seat seat, Sink& sink) {
     const CardSet shown = state.hidden.open(Key()).claim;
     const Seat accused = state.previous;
-    const bool honest = Table::honest(shown, state.claim.type);
+    const bool honest = Queries::honest(shown, state.claim.type);
     ++state.turns;
     state.called_lead = state.placements == 1 ? state.claim : Claim{};
     report(sink, [&] {
@@ -246,7 +246,7 @@ struct Rules {
       event.honest = honest;
       return event;
     });
-    if (honest && Table::exit_is_pending(state)) Rounds::leave(state, SeatSet(accused), sink);
+    if (honest && Queries::exit_is_pending(state)) Rounds::leave(state, SeatSet(accused), sink);
     Rounds::pick_up(state, honest ? seat : accused, shown, sink);  // LG-13, LG-14
   }
 };

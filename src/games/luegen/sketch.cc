@@ -1,7 +1,7 @@
 // Lügen at a glance, and what may be done in words.
 
 #include "games/luegen/notation.h"
-#include "games/luegen/table.h"
+#include "games/luegen/queries.h"
 #include "games/say.h"
 
 namespace humbug::luegen {
@@ -92,7 +92,7 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   if (view.phase > Phase::deal && view.phase < Phase::over) put_pile(view, telling, sketch);
   if (!view.viewer.is_seat()) return sketch;
   if (!view.hand.empty()) sketch.hand.push_back(say::by_rank(view.hand));
-  const Legal legal = Knowledge::legal(view);
+  const Legal legal = Views::legal(view);
   if (legal.size() == 0) return sketch;
   sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() - 1]);
@@ -110,8 +110,9 @@ std::string Notation::describe(const View& view, const Action& action, const Tel
     case Action::Kind::play: {
       const Rank type = action.kind == Action::Kind::lead ? action.type : view.claim.type;
       return say::in(language, "{}, {}", "{}, {}", say::claim(language, action.cards.size(), type),
-                     Table::honest(action.cards, type) ? say::either(language, "true", "wahr")
-                                                       : say::either(language, "a lie", "gelogen"));
+                     Queries::honest(action.cards, type)
+                         ? say::either(language, "true", "wahr")
+                         : say::either(language, "a lie", "gelogen"));
     }
     case Action::Kind::call:
       return say::in(language, "call {} a liar", "{} der Lüge bezichtigen",

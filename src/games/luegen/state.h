@@ -16,12 +16,12 @@ namespace humbug::luegen {
 /// views, and the tests' ways to set a position up or to compare two worlds.
 class Key {
   Key() = default;
-  friend struct Table;
+  friend struct Queries;
   friend struct Rounds;
   friend struct Rules;
-  friend struct Knowledge;
+  friend struct Views;
   friend struct Worlds;
-  friend struct Board;
+  friend struct PositionCodec;
   friend struct TwoWorlds;
 };
 

@@ -1,8 +1,8 @@
-#include "games/luegen/table.h"
+#include "games/luegen/queries.h"
 
 namespace humbug::luegen {
 
-PerSeat<int> Table::hand_sizes(const State& state) {
+PerSeat<int> Queries::hand_sizes(const State& state) {
   const int cards = state.deck.size();
   PerSeat<int> sizes;
   for (const Seat seat : SeatSet::first(state.players)) sizes[seat] = cards / state.players;
@@ -14,7 +14,7 @@ PerSeat<int> Table::hand_sizes(const State& state) {
   return sizes;
 }
 
-SeatSet Table::losers_by_only_aces(const State& state) {
+SeatSet Queries::losers_by_only_aces(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   const CardSet aces_and_jacks = CardSet::of(kAce) | CardSet::of(kJack);
   for (const Seat seat : state.active) {
@@ -23,7 +23,7 @@ SeatSet Table::losers_by_only_aces(const State& state) {
   return most_aces(state);
 }
 
-SeatSet Table::most_aces(const State& state) {
+SeatSet Queries::most_aces(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   SeatSet holders;
   int most = 1;

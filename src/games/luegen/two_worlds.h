@@ -77,8 +77,8 @@ struct TwoWorlds {
     return action.kind == Action::Kind::lead || action.kind == Action::Kind::play;
   }
   static constexpr CardSet all_fours(const CardSet& hand) {
-    CardSet fours = Table::fours(hand, {});
-    if (Table::four_aces(hand)) fours |= hand & CardSet::of(kAce);
+    CardSet fours = Queries::fours(hand, {});
+    if (Queries::four_aces(hand)) fours |= hand & CardSet::of(kAce);
     return fours;
   }
   static constexpr bool discloses_the_same(const Draw& one, const Draw& other) {
@@ -122,7 +122,7 @@ struct TwoWorlds {
     if (state.rules.only_aces != OnlyAces::any_time) return false;
     State without_actor = state;
     without_actor.hidden.open(Key()).hands[state.actor] = CardSet(Card(kAce.index()));
-    return !Table::losers_by_only_aces(without_actor).empty();
+    return !Queries::losers_by_only_aces(without_actor).empty();
   }
 
   /// Does the action lead to the same in both worlds, in all that lies open to the whole table, and
@@ -138,7 +138,7 @@ struct TwoWorlds {
       if (one.hidden.open(Key()).hands[self] != other.hidden.open(Key()).hands[self]) return false;
     }
     one.hidden = other.hidden;
-    return Knowledge::view(one, view.viewer) == Knowledge::view(other, view.viewer);
+    return Views::view(one, view.viewer) == Views::view(other, view.viewer);
   }
 
   static void align_pile(State& imagined, const State& real, const View& view) {

@@ -4,7 +4,7 @@
 
 namespace humbug::luegen {
 
-View Knowledge::view(const State& state, Viewer viewer) {
+View Views::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   const Hidden& hidden = state.hidden.open(Key());
   View view;
@@ -49,7 +49,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
   return view;
 }
 
-Legal Knowledge::legal(const View& view) {
+Legal Views::legal(const View& view) {
   if (!view.viewer.is_seat() || view.viewer.seat() != view.actor) return Legal::nothing();
   switch (view.phase) {
     case Phase::four:
@@ -63,7 +63,7 @@ Legal Knowledge::legal(const View& view) {
   }
 }
 
-std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
   using Kind = Event::Kind;
   Event seen = event;
   const bool private_cards = event.kind == Kind::dealt || event.kind == Kind::led ||

@@ -61,7 +61,7 @@ struct View {
 };
 
 /// What views are made of, and what follows from a view alone.
-struct Knowledge {
+struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
   static std::optional<Event> seen(const Event& event, Viewer viewer);

@@ -1,6 +1,6 @@
 #include "games/luegen/worlds.h"
 
-#include "games/luegen/table.h"
+#include "games/luegen/queries.h"
 
 namespace humbug::luegen {
 
@@ -11,12 +11,12 @@ int Worlds::flaws(const State& state) {
   for (const Seat seat : state.active) {
     // Hands only grow when a pile is taken, so this is what the seat held then.
     const CardSet held = hidden.hands[seat] | hidden.laid[seat];
-    flaws += Table::fours(held, state.rules).size() / kFour;
-    if (Table::four_aces(held)) ++flaws;
+    flaws += Queries::fours(held, state.rules).size() / kFour;
+    if (Queries::four_aces(held)) ++flaws;
   }
   if (state.phase == Phase::four && Legal::wild_fours(hidden.hands[state.actor]) == 0) ++flaws;
   if (state.rules.only_aces == OnlyAces::any_time && state.phase == Phase::follow &&
-      !Table::losers_by_only_aces(state).empty()) {
+      !Queries::losers_by_only_aces(state).empty()) {
     ++flaws;
   }
   return flaws;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/showing.h"
+#include "core/disclosure.h"
 #include "games/motes/rules.h"
 
 namespace humbug::motes {
@@ -66,7 +66,7 @@ std::vector<ChancePart::To> dice_of_all(const State& state, std::string_view lis
   std::vector<ChancePart::To> to;
   for (const Seat seat : state.in) {
     for (int n = 0; n < dice(seat); ++n) {
-      to.push_back({showing::of_seat(list, seat) + "/" + std::to_string(n), 1});
+      to.push_back({disclosure::of_seat(list, seat) + "/" + std::to_string(n), 1});
     }
   }
   return to;

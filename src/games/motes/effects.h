@@ -19,7 +19,7 @@ struct Effects {
   /// Pays the price and does what happens at once. True if the effect waits for answers by Blue:
   /// that of Red and Dark, as only at night can Blue be used (ruling 26).
   template <class Sink>
-  static constexpr bool activate(Table& table, Seat seat, const Action& action, Sink& sink) {
+  static constexpr bool activate(PublicState& table, Seat seat, const Action& action, Sink& sink) {
     const Mote mote = table.mote(action.die);
     table.used.insert(action.die);
     table.graves[seat].erase(action.die);  // ruling 21: paid even if the effect is stopped
@@ -46,7 +46,7 @@ struct Effects {
 
   /// MM-27; ruling 28: a Blue that was used in answer is gone already.
   template <class Sink>
-  static constexpr void strike(Table& table, Sink& sink) {
+  static constexpr void strike(PublicState& table, Sink& sink) {
     const DieId target = table.effect.target;
     const bool there = table.graveyard().contains(target);
     bury(table, target);
@@ -60,7 +60,7 @@ struct Effects {
 
   /// MM-26, ruling 31: for a lap of those who live now, unless his own turn comes sooner.
   template <class Sink>
-  static constexpr void block(Table& table, Seat victim, Sink& sink) {
+  static constexpr void block(PublicState& table, Seat victim, Sink& sink) {
     const Party party = table.effect.odd ? Party::cursed : Party::redeemed;
     const int lap = table.in.size();
     table.blocks.add(victim, party, table.effect.user, lap);
@@ -73,7 +73,7 @@ struct Effects {
     });
   }
 
-  static constexpr Event used_event(const Table& table, Seat seat, const Action& action) {
+  static constexpr Event used_event(const PublicState& table, Seat seat, const Action& action) {
     Event event = about(Event::Kind::used, seat);
     event.die = action.die;
     event.mote = table.mote(action.die);
@@ -94,13 +94,13 @@ struct Effects {
 
  private:
   /// Takes a die out of the graveyard, whoever owns it.
-  static constexpr void bury(Table& table, DieId die) {
+  static constexpr void bury(PublicState& table, DieId die) {
     for (DieSet& grave : table.graves.values) grave.erase(die);
   }
 
   /// MM-21, ruling 22: the die changes its owner.
   template <class Sink>
-  static constexpr void bring_back(Table& table, Seat seat, DieId die, Sink& sink) {
+  static constexpr void bring_back(PublicState& table, Seat seat, DieId die, Sink& sink) {
     bury(table, die);
     table.cups[seat].insert(die);
     report(sink, [&] {
@@ -113,7 +113,7 @@ struct Effects {
 
   /// MM-23, ruling 23: Yellow is not removed; the die from the cup can be used at once.
   template <class Sink>
-  static constexpr void exchange(Table& table, Seat seat, const Action& action, Sink& sink) {
+  static constexpr void exchange(PublicState& table, Seat seat, const Action& action, Sink& sink) {
     table.cups[seat].insert(action.die);
     table.cups[seat].erase(action.target);
     table.graves[seat].insert(action.target);

@@ -13,7 +13,7 @@
 namespace humbug {
 
 /// Motes of Mischief: Liar's Dice with coloured dice, whose powers work from the graveyard.
-struct Motes : motes::Rules, motes::Knowledge, motes::Notation, motes::Board {
+struct Motes : motes::Rules, motes::Views, motes::Notation, motes::PositionCodec {
   static constexpr std::string_view kId = "motes";
   static constexpr std::string_view kTitle = "Motes of Mischief";
   static constexpr std::string_view kSummary =
@@ -32,8 +32,8 @@ struct Motes : motes::Rules, motes::Knowledge, motes::Notation, motes::Board {
   using Chance = motes::Chance;
   using TwoWorlds = motes::TwoWorlds;
 
-  using motes::Knowledge::legal;
   using motes::Rules::legal;
+  using motes::Views::legal;
 
   static constexpr std::span<const Option<Options>> options() { return motes::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return motes::kClashes; }

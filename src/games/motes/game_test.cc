@@ -230,10 +230,9 @@ TEST(Motes, WhatIsNotRefusedIsLegal) {
 TEST(Motes, FallbacksAreQuiet) {
   FastRng rng(8);
   const auto answer = [&](const Position& entries, int seat) {
-    const auto state = Board::from_position(entries, {}, 2);
+    const auto state = PositionCodec::from_position(entries, {}, 2);
     EXPECT_TRUE(state) << state.error();
-    return Notation::action_text(
-        Knowledge::fallback(Knowledge::view(*state, Viewer(Seat(seat))), rng));
+    return Notation::action_text(Views::fallback(Views::view(*state, Viewer(Seat(seat))), rng));
   };
   Position cups{{"faces.A", "2 2 2 2 2"}, {"faces.B", "3 3 3 3 3"}, {"turn", "A"}};
   EXPECT_EQ(answer(cups, 0), "bid 1x2");
@@ -266,7 +265,7 @@ TEST(Motes, MM35_ResultTellsPrizeTicketsAndMoney) {
                          {"bet.B", "20"},    {"last.B", "red"},    {"last.C", "grey"},
                          {"place.B", "2"},   {"place.C", "3"}};
   const auto won = [&](const char* keep) {
-    auto state = Board::from_position(entries, {}, 3);
+    auto state = PositionCodec::from_position(entries, {}, 3);
     EXPECT_TRUE(state) << state.error();
     NoSink silent;
     Rules::act(*state, Seat(0), *Notation::parse_action(keep), silent);
@@ -310,7 +309,7 @@ TEST(Motes, MM31_TheHeaderSaysWhatEveryoneBrings) {
 
 TEST(Motes, PositionsThatMakeNoSenseAreRefused) {
   const auto wrong = [](const Position& entries) {
-    return !Board::from_position(entries, {}, 2).has_value();
+    return !PositionCodec::from_position(entries, {}, 2).has_value();
   };
   EXPECT_TRUE(wrong({}));  // nobody has rolled
   EXPECT_TRUE(wrong({{"phase", "over"}}));

@@ -17,7 +17,7 @@ class Legal {
  public:
   static constexpr Legal nothing() { return Legal(Kind::nothing); }
   /// MM-31, rulings 37 and 39: every sum from the ante to all one has.
-  static constexpr Legal bets(const Table& table, Seat seat) {
+  static constexpr Legal bets(const PublicState& table, Seat seat) {
     Legal legal(Kind::bets);
     legal.least_ = least_bet(table, seat);
     legal.ways_ = table.rules.pledges() ? 2 : 1;
@@ -25,7 +25,7 @@ class Legal {
     return legal;
   }
   /// In the open phases, where `seat` is the one asked.
-  static constexpr Legal asked(const Table& table, Seat seat) {
+  static constexpr Legal asked(const PublicState& table, Seat seat) {
     switch (table.stage) {
       case Stage::answer:
         return of_dice(Kind::answers, blues(table, seat), 1);
@@ -91,18 +91,18 @@ class Legal {
   }
   constexpr bool operator==(const Legal&) const = default;
 
-  static constexpr std::uint32_t least_bet(const Table& table, Seat seat) {
+  static constexpr std::uint32_t least_bet(const PublicState& table, Seat seat) {
     return std::min(table.rules.ante, table.funds[seat]);
   }
   /// What may be bid now.
-  static constexpr Raises raises(const Table& table) {
+  static constexpr Raises raises(const PublicState& table) {
     const int dice = table.dice_in_play();
     if (!table.bid.made()) return Raises::openings({}, dice);
     return Raises::above(table.bid, table.rules.raise, {}, dice);
   }
   /// MM-06, rulings 16 and 24: there must be a bid to doubt, and one whose accusation was void must
   /// raise if he can.
-  static constexpr bool may_accuse(const Table& table, const Raises& raises) {
+  static constexpr bool may_accuse(const PublicState& table, const Raises& raises) {
     return table.bid.made() && (!table.must_raise || raises.size() == 0);
   }
 
@@ -122,7 +122,7 @@ class Legal {
     legal.size_ = static_cast<std::uint32_t>(seats.size());
     return legal;
   }
-  static constexpr Legal bids(const Table& table) {
+  static constexpr Legal bids(const PublicState& table) {
     Legal legal(Kind::bids);
     legal.raises_ = raises(table);
     legal.ways_ = may_accuse(table, legal.raises_) ? 1 : 0;

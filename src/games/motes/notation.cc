@@ -91,7 +91,7 @@ const json::array* lists(const json::object& line, std::string_view key, int pla
 
 std::optional<Draw> parse_motes(const State& state, const json::object& line) {
   Draw draw;
-  const auto prize = written::read_text(line.if_contains("prize"));
+  const auto prize = json_in::read_text(line.if_contains("prize"));
   const std::optional<Mote> mote = prize ? parse_mote(*prize) : std::nullopt;
   const json::array* all = lists(line, "motes", state.players);
   if (!mote || all == nullptr) return std::nullopt;
@@ -101,7 +101,7 @@ std::optional<Draw> parse_motes(const State& state, const json::object& line) {
     const json::array& own = (*all)[static_cast<std::size_t>(seat.index())].get_array();
     if (own.size() != state.rules.dice) return std::nullopt;
     for (std::size_t n = 0; n < own.size(); ++n) {
-      const auto text = written::read_text(&own[n]);
+      const auto text = json_in::read_text(&own[n]);
       const std::optional<Mote> kind = text ? parse_mote(*text) : std::nullopt;
       if (!kind) return std::nullopt;
       draw.motes[seat][n] = *kind;
@@ -117,7 +117,7 @@ std::optional<Draw> parse_roll(const State& state, const json::object& line) {
   if (all == nullptr) return std::nullopt;
   for (const Seat seat : SeatSet::first(state.players)) {
     for (const json::value& entry : (*all)[static_cast<std::size_t>(seat.index())].get_array()) {
-      const std::optional<int> face = written::read_number(&entry, 1, kMaxFaces);
+      const std::optional<int> face = json_in::read_number(&entry, 1, kMaxFaces);
       if (!face) return std::nullopt;
       draw.faces[seat].add(Face(*face));
     }
@@ -217,30 +217,30 @@ json::object Notation::draw_json(const Draw& draw, int players) {
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
-  const std::optional<std::string_view> kind = written::read_text(line.if_contains("chance"));
+  const std::optional<std::string_view> kind = json_in::read_text(line.if_contains("chance"));
   Draw draw;
-  if (kind == "setup" && written::has_only(line, {"chance", "prize", "motes"})) {
+  if (kind == "setup" && json_in::has_only(line, {"chance", "prize", "motes"})) {
     return parse_motes(state, line);
   }
-  if (kind == "roll" && written::has_only(line, {"chance", "faces"})) {
+  if (kind == "roll" && json_in::has_only(line, {"chance", "faces"})) {
     return parse_roll(state, line);
   }
-  if (kind == "active" && written::has_only(line, {"chance", "seat"})) {
-    const auto seat = written::read_seat(line.if_contains("seat"), state.players);
+  if (kind == "active" && json_in::has_only(line, {"chance", "seat"})) {
+    const auto seat = json_in::read_seat(line.if_contains("seat"), state.players);
     if (!seat) return std::nullopt;
     draw.kind = Draw::Kind::active;
     draw.seat = *seat;
     return draw;
   }
-  if (kind == "d6" && written::has_only(line, {"chance", "face"})) {
-    const auto face = written::read_number(line.if_contains("face"), 1, kFaces);
+  if (kind == "d6" && json_in::has_only(line, {"chance", "face"})) {
+    const auto face = json_in::read_number(line.if_contains("face"), 1, kFaces);
     if (!face) return std::nullopt;
     draw.kind = Draw::Kind::d6;
     draw.face = Face(*face);
     return draw;
   }
-  if (kind == "lose" && written::has_only(line, {"chance", "die"})) {
-    const auto text = written::read_text(line.if_contains("die"));
+  if (kind == "lose" && json_in::has_only(line, {"chance", "die"})) {
+    const auto text = json_in::read_text(line.if_contains("die"));
     const std::optional<DieId> die = text ? DieId::parse(*text) : std::nullopt;
     if (!die) return std::nullopt;
     draw.kind = Draw::Kind::lose;
@@ -252,14 +252,14 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
 
 json::object Notation::result_json(const State& state) {
   const Result result = Rules::result(state);
-  const View open = Knowledge::view(state, Viewer::spectator());
+  const View open = Views::view(state, Viewer::spectator());
   const SeatSet holders = ticket_holders(state.rules, state.last_lost, state.winning, state.prize,
                                          open.cursed, state.players);
   json::array tickets;
   for (const Seat seat : SeatSet::first(state.players)) {
     tickets.emplace_back(holders.contains(seat) ? 1 : 0);
   }
-  json::object out{{"places", written::numbers(result.places, state.players)},
+  json::object out{{"places", json_in::numbers(result.places, state.players)},
                    {"reason", result.reason},
                    {"prize", mote_text(state.prize)},
                    {"winning_die", mote_text(state.winning)},
@@ -268,8 +268,8 @@ json::object Notation::result_json(const State& state) {
   if (!state.rules.bets) return out;
   const Settlement after = settle({state.funds, open.bets, state.carry}, state.in.front(),
                                   state.rules.nonbettor, state.players);
-  out["bets"] = written::numbers(open.bets, state.players);
-  out["funds"] = written::numbers(after.funds, state.players);
+  out["bets"] = json_in::numbers(open.bets, state.players);
+  out["funds"] = json_in::numbers(after.funds, state.players);
   out["carry"] = after.carry;
   return out;
 }
@@ -303,14 +303,14 @@ std::expected<Setup, std::string> Notation::parse_setup(const json::object& head
     setup.funds.emplace();
     for (const Seat seat : SeatSet::first(players)) {
       const json::value& entry = found->get_array()[static_cast<std::size_t>(seat.index())];
-      const auto sum = written::read_number(&entry, 0, static_cast<int>(kMaxFunds));
+      const auto sum = json_in::read_number(&entry, 0, static_cast<int>(kMaxFunds));
       if (!sum) return std::unexpected("'funds' must be whole sums from 0 to 2000000000");
       (*setup.funds)[seat] = static_cast<std::uint32_t>(*sum);
     }
   }
   if (const json::value* found = header.if_contains("carry")) {
     const bool carries = rules.bets && rules.nonbettor == Nonbettor::carry;
-    const auto sum = written::read_number(found, 0, static_cast<int>(kMaxFunds));
+    const auto sum = json_in::read_number(found, 0, static_cast<int>(kMaxFunds));
     if (!sum) return std::unexpected("'carry' must be a whole sum from 0 to 2000000000");
     if (!carries && *sum > 0) {
       return std::unexpected("a pool is carried along only with nonbettor=carry");
@@ -322,7 +322,7 @@ std::expected<Setup, std::string> Notation::parse_setup(const json::object& head
 
 json::object Notation::setup_json(const Setup& setup, int players) {
   json::object out;
-  if (setup.funds) out["funds"] = written::numbers(*setup.funds, players);
+  if (setup.funds) out["funds"] = json_in::numbers(*setup.funds, players);
   if (setup.carry) out["carry"] = *setup.carry;
   return out;
 }

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "core/claims.h"
+#include "core/disclosure.h"
 #include "core/language.h"
 #include "core/position.h"
-#include "core/showing.h"
 #include "core/sketch.h"
 #include "games/json.h"
 #include "games/motes/state.h"
@@ -37,7 +37,7 @@ struct Notation {
   /// {"light+dark":1}}; an empty one is a new player's.
   static void book_wallets(const State& ended, std::span<json::object> wallets);
   static std::optional<json::object> record_line(const Event& event);
-  static void shows(const Event& event, Showings& out);
+  static void shows(const Event& event, Disclosures& out);
   static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
@@ -51,7 +51,7 @@ struct Notation {
 };
 
 /// Motes of Mischief as positions: every state can be written down and set up again.
-struct Board {
+struct PositionCodec {
   static Position position(const State& state);
   static std::expected<State, std::string> from_position(const Position& position,
                                                          const Options& rules, int players);

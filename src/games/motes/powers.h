@@ -50,20 +50,20 @@ struct Power {
 };
 
 /// MM-26, rulings 30 and 31: does Red keep `seat` from using `mote`?
-constexpr bool blocked(const Table& table, Seat seat, Mote mote) {
+constexpr bool blocked(const PublicState& table, Seat seat, Mote mote) {
   if (!table.blocks.any(seat, party_of(mote))) return false;
   return table.rules.red_scope == RedScope::group || mote == Mote::light || mote == Mote::dark;
 }
 
 /// MM-29: the dice of `mote` that `seat` lost and may activate now. The owner of a die in the
 /// graveyard is whose cup it last left (ruling 20).
-constexpr DieSet awake(const Table& table, Seat seat, Mote mote) {
+constexpr DieSet awake(const PublicState& table, Seat seat, Mote mote) {
   if (blocked(table, seat, mote)) return {};
   return (table.graves[seat] & table.kind(mote)) - table.used;
 }
 
 /// MM-21, ruling 22: one die out of the graveyard, if the cup has room.
-constexpr Power light_power(const Table& table, Seat seat) {
+constexpr Power light_power(const PublicState& table, Seat seat) {
   if (table.cups[seat].size() >= kMaxCup) return {};
   const bool any = table.rules.light_target == LightTarget::any;
   return {awake(table, seat, Mote::light),
@@ -72,15 +72,15 @@ constexpr Power light_power(const Table& table, Seat seat) {
           Action::Target::die};
 }
 /// MM-22.
-constexpr Power grey_power(const Table& table, Seat seat) {
+constexpr Power grey_power(const PublicState& table, Seat seat) {
   return {awake(table, seat, Mote::grey), {}, {}, Action::Target::none};
 }
 /// MM-23, ruling 23: exchanged with a die in the own cup.
-constexpr Power yellow_power(const Table& table, Seat seat) {
+constexpr Power yellow_power(const PublicState& table, Seat seat) {
   return {awake(table, seat, Mote::yellow), table.cups[seat], {}, Action::Target::die};
 }
 /// MM-25, ruling 29: on another living player, named now or after the roll.
-constexpr Power red_power(const Table& table, Seat seat) {
+constexpr Power red_power(const PublicState& table, Seat seat) {
   const bool named = table.rules.red_target == RedTarget::before;
   return {awake(table, seat, Mote::red),
           {},
@@ -88,7 +88,7 @@ constexpr Power red_power(const Table& table, Seat seat) {
           named ? Action::Target::seat : Action::Target::none};
 }
 /// MM-27, ruling 32: on any other die in the graveyard.
-constexpr Power dark_power(const Table& table, Seat seat) {
+constexpr Power dark_power(const PublicState& table, Seat seat) {
   return {awake(table, seat, Mote::dark), table.graveyard(), {}, Action::Target::die};
 }
 
@@ -96,7 +96,7 @@ constexpr Power dark_power(const Table& table, Seat seat) {
 class Powers {
  public:
   constexpr Powers() = default;
-  constexpr Powers(const Table& table, Seat seat) {
+  constexpr Powers(const PublicState& table, Seat seat) {
     if (table.graves[seat].empty()) return;
     if (table.at_night()) {
       all_ = {red_power(table, seat), dark_power(table, seat), Power{}};
@@ -128,6 +128,8 @@ class Powers {
 };
 
 /// MM-24, ruling 26: the Blues with which a seat can answer.
-constexpr DieSet blues(const Table& table, Seat seat) { return awake(table, seat, Mote::blue); }
+constexpr DieSet blues(const PublicState& table, Seat seat) {
+  return awake(table, seat, Mote::blue);
+}
 
 }  // namespace humbug::motes

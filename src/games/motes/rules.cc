@@ -11,7 +11,7 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-Refused bet_refusal(const Table& table, Seat seat, const Action& action) {
+Refused bet_refusal(const PublicState& table, Seat seat, const Action& action) {
   if (table.rules.pledges() && !action.pledge) return refusals::kPledgeNeeded;
   if (!table.rules.pledges() && action.pledge) return refusals::kNoPledges;
   const bool in_range =
@@ -19,7 +19,7 @@ Refused bet_refusal(const Table& table, Seat seat, const Action& action) {
   return in_range ? std::nullopt : Refused(refusals::kBetOutOfRange);
 }
 
-Power power_of(const Table& table, Seat seat, Mote mote) {
+Power power_of(const PublicState& table, Seat seat, Mote mote) {
   switch (mote) {
     case Mote::light:
       return light_power(table, seat);
@@ -38,13 +38,13 @@ Power power_of(const Table& table, Seat seat, Mote mote) {
 }
 
 /// Is `mote` one that has power now (MM-30)? Blue only answers (ruling 26).
-bool is_awake(const Table& table, Mote mote) {
+bool is_awake(const PublicState& table, Mote mote) {
   if (table.stage == Stage::answer) return mote == Mote::blue;
   if (table.at_night()) return mote == Mote::red || mote == Mote::dark;
   return party_of(mote) == Party::redeemed;
 }
 
-Refused use_refusal(const Table& table, Seat seat, const Action& action) {
+Refused use_refusal(const PublicState& table, Seat seat, const Action& action) {
   if (!table.graves[seat].contains(action.die)) return refusals::kNotLost;
   const Mote mote = table.mote(action.die);
   if (!is_awake(table, mote)) return refusals::kAsleep;
@@ -60,14 +60,14 @@ Refused use_refusal(const Table& table, Seat seat, const Action& action) {
   return fits ? std::nullopt : Refused(refusals::kWrongTarget);
 }
 
-Refused accuse_refusal(const Table& table) {
+Refused accuse_refusal(const PublicState& table) {
   if (!table.bid.made()) return refusals::kNothingToDoubt;
   return Legal::may_accuse(table, Legal::raises(table)) ? std::nullopt
                                                         : Refused(refusals::kMustRaise);
 }
 
 /// What kinds of action the moment allows.
-bool fits(const Table& table, Action::Kind kind) {
+bool fits(const PublicState& table, Action::Kind kind) {
   using Kind = Action::Kind;
   if (table.stage == Stage::answer) return kind == Kind::use || kind == Kind::pass;
   if (table.stage == Stage::choose) return kind == Kind::choose;
@@ -88,7 +88,7 @@ bool fits(const Table& table, Action::Kind kind) {
 }
 
 /// MM-14, ruling 3: everyone has the same motes, each once, and the prize is not among them.
-Refused motes_refusal(const Table& table, const Draw& draw) {
+Refused motes_refusal(const PublicState& table, const Draw& draw) {
   if (draw.dice != table.rules.dice) return refusals::kWrongMotes;
   if (table.rules.motes == MoteDraw::random_each) return std::nullopt;
   const auto bit = [](Mote mote) { return 1U << static_cast<unsigned>(mote); };
@@ -103,7 +103,7 @@ Refused motes_refusal(const Table& table, const Draw& draw) {
   return std::nullopt;
 }
 
-Refused roll_refusal(const Table& table, const Draw& draw) {
+Refused roll_refusal(const PublicState& table, const Draw& draw) {
   for (const Seat seat : SeatSet::first(table.players)) {
     const FaceList& faces = draw.faces[seat];
     if (faces.size() != table.cups[seat].size()) return refusals::kWrongDice;
@@ -200,9 +200,9 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
   return humbug::refusals::kWrongDraw;
 }
 
-Said Rules::said(const State& state, Seat /*seat*/, const Action& action) {
+Implication Rules::said(const State& state, Seat /*seat*/, const Action& action) {
   using Kind = Action::Kind;
-  Said said;
+  Implication said;
   if (action.kind != Kind::bid && action.kind != Kind::liar) return said;
   if (Legal::may_accuse(state, Legal::raises(state))) said.believes = action.kind == Kind::bid;
   if (action.kind == Kind::liar) return said;
@@ -220,7 +220,7 @@ Result Rules::result(const State& state) {
   return {state.places, kReason};
 }
 
-int Rules::most_cycles(const Table& table) {
+int Rules::most_cycles(const PublicState& table) {
   const bool voids = table.rules.grey == GreyVoids::void_round;
   return table.all_dice().size() + table.kind(Mote::light).size() - 1 +
          (voids ? table.kind(Mote::grey).size() : 0);

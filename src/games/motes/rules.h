@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include "core/events.h"
+#include "core/implication.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/rng.h"
-#include "core/said.h"
 #include "games/motes/answers.h"
 #include "games/motes/beginning.h"
 #include "games/motes/cycle.h"
@@ -59,7 +59,7 @@ struct Rules {
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Action& action);
   static std::optional<Refusal> refusal(const State& state, const Draw& draw);
 
-  static Said said(const State& state, Seat seat, const Action& action);
+  static Implication said(const State& state, Seat seat, const Action& action);
 
   static constexpr Legal legal(const State& state, Seat seat) {
     const Pending now = pending(state);
@@ -145,7 +145,7 @@ struct Rules {
 
   /// Section (c) of the rules: a cycle costs a die, only Light brings one back, and only a voided
   /// night costs none.
-  static int most_cycles(const Table& table);
+  static int most_cycles(const PublicState& table);
 };
 
 inline constexpr std::string_view kReason = "last_with_dice";

@@ -17,12 +17,12 @@ std::string name(Mote mote, Language language) {
                                   : german::capital(std::string(mote_text(mote)));
 }
 /// "Dark 1.4".
-std::string name(const Table& table, DieId die, Language language) {
+std::string name(const PublicState& table, DieId die, Language language) {
   return name(table.mote(die), language) + " " + die.text();
 }
 
 /// "Li Ye Da": a few letters for each die of a set.
-std::string letters(const Table& table, const DieSet& dice, Language language) {
+std::string letters(const PublicState& table, const DieSet& dice, Language language) {
   std::string text;
   for (const DieId die : dice) {
     text += (text.empty() ? "" : " ") + name(table.mote(die), language).substr(0, 2);
@@ -170,7 +170,7 @@ Sketch Notation::sketch(const View& view, const Telling& telling) {
   put_table(view, telling, sketch);
   if (!view.viewer.is_seat()) return sketch;
   put_own(view, telling.language, sketch);
-  const Legal legal = Knowledge::legal(view);
+  const Legal legal = Views::legal(view);
   if (legal.size() == 0) return sketch;
   sketch.asks = asks(view, telling);
   sketch.example = action_text(legal[legal.size() / 4]);

@@ -7,7 +7,7 @@ namespace humbug::motes {
 
 namespace {
 
-std::string wrong_with_dice(const Table& table) {
+std::string wrong_with_dice(const PublicState& table) {
   DieSet placed;
   int count = 0;
   for (const Seat seat : SeatSet::first(table.players)) {
@@ -23,7 +23,7 @@ std::string wrong_with_dice(const Table& table) {
 }
 
 /// Between the loss and the end of Sunrise the loser may be without dice, nobody else ever.
-std::string wrong_with_living(const Table& table) {
+std::string wrong_with_living(const PublicState& table) {
   if (table.phase == Phase::keep) {
     const bool choice = table.in.size() == 1 && table.cups[table.in.front()].size() > 1;
     return choice ? "" : "a winning die is chosen by the last player, who has several";
@@ -39,7 +39,7 @@ std::string wrong_with_living(const Table& table) {
 }
 
 /// Places are given to the dead, from the last on.
-std::string wrong_with_places(const Table& table) {
+std::string wrong_with_places(const PublicState& table) {
   SeatSet given;
   for (const Seat seat : SeatSet::first(table.players)) {
     const int place = table.places[seat];
@@ -53,7 +53,7 @@ std::string wrong_with_places(const Table& table) {
 
 /// Each cycle that is over has cost a die, or used up a Grey; only a Light has brought one back.
 /// More of them could go on for longer than any game.
-std::string wrong_with_cycle(const Table& table) {
+std::string wrong_with_cycle(const PublicState& table) {
   DieSet placed = table.graveyard();
   int cups = 0;
   int tokens = 0;
@@ -71,7 +71,7 @@ std::string wrong_with_cycle(const Table& table) {
   return over <= most ? "" : "so many cycles would have cost more dice";
 }
 
-std::string wrong_with_turn(const Table& table) {
+std::string wrong_with_turn(const PublicState& table) {
   const bool voids = table.rules.grey == GreyVoids::void_round && table.after_challenge();
   if (table.void_night && !voids) return "the night can't have been void";
   const bool active_lives = table.in.contains(table.active) || table.phase == Phase::keep;
@@ -84,7 +84,7 @@ std::string wrong_with_turn(const Table& table) {
   return {};
 }
 
-std::string wrong_with_bid(const Table& table) {
+std::string wrong_with_bid(const PublicState& table) {
   if (!table.rolled()) return {};
   if (!table.in.contains(table.turn)) return "who is to bid must be alive";
   const bool bids_now = table.phase == Phase::bid && table.stage == Stage::plain;
@@ -97,7 +97,7 @@ std::string wrong_with_bid(const Table& table) {
 }
 
 /// Can `effect` wait for answers in this phase?
-bool fits(const Table& table, const Effect& effect) {
+bool fits(const PublicState& table, const Effect& effect) {
   switch (effect.kind) {
     case Effect::Kind::none:
       return false;
@@ -115,7 +115,7 @@ bool fits(const Table& table, const Effect& effect) {
          table.tokens[table.bidder] > 0 && table.accuser == table.turn;
 }
 
-std::string wrong_with_effect(const Table& table) {
+std::string wrong_with_effect(const PublicState& table) {
   const Effect& effect = table.effect;
   if (table.stage == Stage::plain) {
     return effect.kind == Effect::Kind::none ? "" : "an effect waits for an answer or a roll";
@@ -137,7 +137,7 @@ std::string wrong_with_effect(const Table& table) {
 
 }  // namespace
 
-std::string wrong_with(const Table& table) {
+std::string wrong_with(const PublicState& table) {
   for (const auto check : {wrong_with_dice, wrong_with_living, wrong_with_places, wrong_with_cycle,
                            wrong_with_turn, wrong_with_bid, wrong_with_effect}) {
     if (std::string wrong = check(table); !wrong.empty()) return wrong;

@@ -23,8 +23,8 @@ class Key {
   friend struct Rules;
   friend struct Beginning;
   friend struct Cycle;
-  friend struct Knowledge;
-  friend struct Board;
+  friend struct Views;
+  friend struct PositionCodec;
   friend struct TwoWorlds;
 };
 
@@ -66,7 +66,7 @@ struct Effect {
 };
 
 /// All that lies open on the table.
-struct Table {
+struct PublicState {
   Options rules;
   std::uint8_t players = 0;
   Phase phase = Phase::setup;
@@ -139,7 +139,7 @@ struct Table {
   /// Do the cups hold rolled dice that only their owners have seen?
   constexpr bool rolled() const { return phase == Phase::night || phase == Phase::bid; }
   constexpr bool bets_open() const { return rules.bets && phase > Phase::bets; }
-  constexpr bool operator==(const Table&) const = default;
+  constexpr bool operator==(const PublicState&) const = default;
 };
 
 struct Hidden {
@@ -149,7 +149,7 @@ struct Hidden {
   SeatSet answered;             ///< whose bet is in
 };
 
-struct State : Table {
+struct State : PublicState {
   Secret<Hidden, Key> hidden;
 };
 

@@ -6,11 +6,11 @@
 
 namespace humbug::motes {
 
-View Knowledge::view(const State& state, Viewer viewer) {
+View Views::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   const Hidden& hidden = state.hidden.open(Key());
   View view;
-  static_cast<Table&>(view) = state;
+  static_cast<PublicState&>(view) = state;
   view.viewer = viewer;
   if (state.bets_open()) {
     view.bets = hidden.bets;
@@ -30,7 +30,7 @@ View Knowledge::view(const State& state, Viewer viewer) {
   return view;
 }
 
-Legal Knowledge::legal(const View& view) {
+Legal Views::legal(const View& view) {
   if (!view.viewer.is_seat()) return Legal::nothing();
   const Seat self = view.viewer.seat();
   if (view.phase == Phase::bets) {
@@ -38,11 +38,11 @@ Legal Knowledge::legal(const View& view) {
   }
   // What waits for chance or is over asks nobody.
   State known;
-  static_cast<Table&>(known) = view;
+  static_cast<PublicState&>(known) = view;
   return Rules::legal(known, self);
 }
 
-Action Knowledge::quiet_bid(const View& view) {
+Action Views::quiet_bid(const View& view) {
   Action action;
   const Raises raises = Legal::raises(view);
   const std::optional<Bid> raise = view.bid.made()
@@ -57,7 +57,7 @@ Action Knowledge::quiet_bid(const View& view) {
   return action;
 }
 
-std::optional<Event> Knowledge::seen(const Event& event, Viewer viewer) {
+std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
   Event seen = event;
   if (viewer.may_see_of(event.seat)) {
     if (event.kind != Event::Kind::bet) return seen;

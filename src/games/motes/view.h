@@ -9,7 +9,7 @@
 namespace humbug::motes {
 
 /// All that a seat, or a spectator, may know: the open table, the own dice and the own bet.
-struct View : Table {
+struct View : PublicState {
   Viewer viewer = Viewer::spectator();
   FaceList faces;                ///< the viewer's own dice, from the roll to the challenge
   PerSeat<std::uint32_t> bets;   ///< all once they are open, before that the own
@@ -21,7 +21,7 @@ struct View : Table {
 };
 
 /// What views are made of, and what can be made of a view.
-struct Knowledge {
+struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
   static std::optional<Event> seen(const Event& event, Viewer viewer);
@@ -54,7 +54,7 @@ struct Knowledge {
   template <Rng R>
   static State sample_world(const View& view, R& rng) {
     State state;
-    static_cast<Table&>(state) = view;
+    static_cast<PublicState&>(state) = view;
     Hidden& hidden = state.hidden.open(Key());
     hidden.bets = view.bets;
     hidden.cursed = view.cursed;

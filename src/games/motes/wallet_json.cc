@@ -52,7 +52,7 @@ void Notation::book_wallets(const State& ended, std::span<json::object> wallets)
   for (const Seat seat : SeatSet::first(ended.players)) {
     booked[seat] = read_wallet(wallets[static_cast<std::size_t>(seat.index())], bank, ended.rules);
   }
-  const View open = Knowledge::view(ended, Viewer::spectator());
+  const View open = Views::view(ended, Viewer::spectator());
   const SeatSet holders = ticket_holders(ended.rules, ended.last_lost, ended.winning, ended.prize,
                                          open.cursed, ended.players);
   const Stakes stakes = ended.rules.bets ? Stakes{ended.funds, open.bets, ended.carry} : Stakes{};

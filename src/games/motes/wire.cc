@@ -1,10 +1,10 @@
 // What is sent of Motes of Mischief: views and events.
 
+#include "games/json_values.h"
 #include "games/liars_dice/bidding.h"
 #include "games/motes/notation.h"
 #include "games/motes/rules.h"
 #include "games/motes/texts.h"
-#include "games/sent.h"
 
 namespace humbug::motes {
 
@@ -16,21 +16,21 @@ constexpr std::array kEvents = {"prize"sv,    "bet"sv,       "bets"sv,    "sunse
                                 "red_roll"sv, "blocked"sv,   "bid"sv,     "accused"sv, "voided"sv,
                                 "revealed"sv, "lost"sv,      "died"sv,    "kept"sv,    "over"sv};
 
-sent::List dice_json(const DieSet& dice) {
-  sent::List list;
+json_out::List dice_json(const DieSet& dice) {
+  json_out::List list;
   for (const DieId die : dice) list.push_back(die.text());
   return list;
 }
 
-sent::List dice_json(const PerSeat<DieSet>& dice, int players) {
-  sent::List list;
+json_out::List dice_json(const PerSeat<DieSet>& dice, int players) {
+  json_out::List list;
   for (const Seat seat : SeatSet::first(players)) list.push_back(dice_json(dice[seat]));
   return list;
 }
 
 /// {"0.0": "light", ...}
-sent::Object motes_json(const std::array<DieSet, kMotes>& kinds) {
-  sent::Object out;
+json_out::Object motes_json(const std::array<DieSet, kMotes>& kinds) {
+  json_out::Object out;
   DieSet all;
   for (const DieSet& kind : kinds) all |= kind;
   for (const DieId die : all) {
@@ -41,48 +41,48 @@ sent::Object motes_json(const std::array<DieSet, kMotes>& kinds) {
   return out;
 }
 
-sent::List blocks_json(const Table& table) {
-  sent::List list;
+json_out::List blocks_json(const PublicState& table) {
+  json_out::List list;
   for (const Seat seat : table.in) {
     for (const Party party : {Party::redeemed, Party::cursed}) {
       for (const Seat user : table.in) {
         const int cycles = table.blocks.cycles(seat, party, user);
         if (cycles == 0) continue;
-        list.push_back(sent::Object{{"seat", seat.index()},
-                                    {"party", party_text(party)},
-                                    {"by", user.index()},
-                                    {"until", table.cycle + cycles}});
+        list.push_back(json_out::Object{{"seat", seat.index()},
+                                        {"party", party_text(party)},
+                                        {"by", user.index()},
+                                        {"until", table.cycle + cycles}});
       }
     }
   }
   return list;
 }
 
-sent::Object effect_json(const Table& table) {
+json_out::Object effect_json(const PublicState& table) {
   const Effect& effect = table.effect;
-  sent::Object out{{"mote", kEffects[static_cast<std::size_t>(effect.kind)]},
-                   {"seat", effect.user.index()},
-                   {"blues", table.blues}};
+  json_out::Object out{{"mote", kEffects[static_cast<std::size_t>(effect.kind)]},
+                       {"seat", effect.user.index()},
+                       {"blues", table.blues}};
   if (effect.kind == Effect::Kind::dark) out["on"] = effect.target.text();
   const bool named = table.rules.red_target == RedTarget::before;
   if (effect.kind == Effect::Kind::red && named) out["on_seat"] = effect.seat.index();
   return out;
 }
 
-sent::List pledges_json(SeatSet cursed, int players) {
-  sent::List list;
+json_out::List pledges_json(SeatSet cursed, int players) {
+  json_out::List list;
   for (const Seat seat : SeatSet::first(players)) {
     list.push_back(party_text(cursed.contains(seat) ? Party::cursed : Party::redeemed));
   }
   return list;
 }
 
-void put_money(const View& view, sent::Object& out) {
+void put_money(const View& view, json_out::Object& out) {
   if (!view.rules.bets) return;
-  out["funds"] = sent::numbers(view.funds, view.players);
+  out["funds"] = json_out::numbers(view.funds, view.players);
   out["carry"] = view.carry;
   if (view.bets_open()) {
-    out["bets"] = sent::numbers(view.bets, view.players);
+    out["bets"] = json_out::numbers(view.bets, view.players);
     if (view.rules.pledges()) out["pledges"] = pledges_json(view.cursed, view.players);
   } else if (view.phase == Phase::bets) {
     out["due"] = view.answers_due;
@@ -97,10 +97,10 @@ void put_money(const View& view, sent::Object& out) {
   }
 }
 
-void put_cycle(const View& view, sent::Object& out) {
+void put_cycle(const View& view, json_out::Object& out) {
   out["cycle"] = view.cycle;
   out["active"] = view.active.index();
-  out["tokens"] = sent::numbers(view.tokens, view.players);
+  out["tokens"] = json_out::numbers(view.tokens, view.players);
   out["blocks"] = blocks_json(view);
   if (view.rolled() && view.bid.made()) {
     out["bid"] = liars_dice::bid_text(view.bid);
@@ -109,7 +109,7 @@ void put_cycle(const View& view, sent::Object& out) {
   }
   if (view.rolled()) out["turn"] = view.turn.index();
   if (view.in_window()) {
-    out["passed"] = sent::seats(view.passed);
+    out["passed"] = json_out::seats(view.passed);
     out["used"] = dice_json(view.used);
   }
   if (view.stage != Stage::plain) out["effect"] = effect_json(view);
@@ -119,10 +119,10 @@ void put_cycle(const View& view, sent::Object& out) {
 }  // namespace
 
 std::string Notation::view_text(const View& view) {
-  sent::Object out{{"phase", kPhases[static_cast<std::size_t>(view.phase)]},
-                   {"stage", kStages[static_cast<std::size_t>(view.stage)]},
-                   {"players", view.players},
-                   {"in", sent::seats(view.in)}};
+  json_out::Object out{{"phase", kPhases[static_cast<std::size_t>(view.phase)]},
+                       {"stage", kStages[static_cast<std::size_t>(view.stage)]},
+                       {"players", view.players},
+                       {"in", json_out::seats(view.in)}};
   if (view.phase > Phase::setup) {
     out["prize"] = mote_text(view.prize);
     out["motes"] = motes_json(view.kinds);
@@ -133,10 +133,10 @@ std::string Notation::view_text(const View& view) {
   if (view.phase >= Phase::sunset && view.phase != Phase::over) put_cycle(view, out);
   if (view.viewer.is_seat()) {
     out["seat"] = view.viewer.seat().index();
-    out["faces"] = faces_json<sent::List>(view.faces);
+    out["faces"] = faces_json<json_out::List>(view.faces);
   }
   if (view.phase == Phase::over) {
-    out["places"] = sent::numbers(view.places, view.players);
+    out["places"] = json_out::numbers(view.places, view.players);
     out["reason"] = kReason;
     out["winning_die"] = mote_text(view.winning);
   }
@@ -145,7 +145,7 @@ std::string Notation::view_text(const View& view) {
 
 std::string Notation::event_text(const Event& event) {
   using Kind = Event::Kind;
-  sent::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
+  json_out::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
   switch (event.kind) {
     case Kind::prize:
       out["prize"] = mote_text(event.mote);
@@ -162,11 +162,11 @@ std::string Notation::event_text(const Event& event) {
       }
       return std::move(out).finish();
     case Kind::bets:
-      out["bets"] = sent::numbers(event.bets, event.players);
+      out["bets"] = json_out::numbers(event.bets, event.players);
       if (event.pledges) out["pledges"] = pledges_json(event.cursed, event.players);
       return std::move(out).finish();
     case Kind::over:
-      out["places"] = sent::numbers(event.places, event.players);
+      out["places"] = json_out::numbers(event.places, event.players);
       out["reason"] = kReason;
       return std::move(out).finish();
     case Kind::night:
@@ -182,7 +182,7 @@ std::string Notation::event_text(const Event& event) {
       break;
     case Kind::rolled:
       out["count"] = event.count;
-      if (event.open) out["faces"] = faces_json<sent::List>(event.faces[event.seat]);
+      if (event.open) out["faces"] = faces_json<json_out::List>(event.faces[event.seat]);
       break;
     case Kind::used:
       out["die"] = event.die.text();
@@ -229,7 +229,7 @@ std::string Notation::event_text(const Event& event) {
       out["bid"] = liars_dice::bid_text(event.bid);
       out["count"] = event.count;
       out["right"] = event.right;
-      out["faces"] = faces_json<sent::List>(event.faces, event.players);
+      out["faces"] = faces_json<json_out::List>(event.faces, event.players);
       break;
     case Kind::lost:
       out["die"] = event.die.text();

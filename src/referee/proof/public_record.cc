@@ -11,8 +11,8 @@
 
 #include <fmt/format.h>
 
+#include "core/disclosure.h"
 #include "core/rng.h"
-#include "core/showing.h"
 #include "referee/fairness_leaves.h"
 #include "referee/fairness_proof.h"
 #include "referee/fairness_public.h"
@@ -281,7 +281,7 @@ class Checker {
     if (at < 0 || at >= players_ || !traces_cards_) return {};
     std::expected<void, Trouble> checked;
     std::map<std::string, std::size_t> shown;
-    auto& dealt = cards_[showing::of_seat("/hands", Seat(at))];
+    auto& dealt = cards_[disclosure::of_seat("/hands", Seat(at))];
     fairness::read_leaves(step.line, [&](const std::string& path, const json::value& leaf) {
       const std::string text = fairness::leaf_text(leaf);
       if (is_hidden(leaf) || copies_of(text) == 0) return;

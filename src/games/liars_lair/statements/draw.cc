@@ -32,12 +32,12 @@ void toss_sides(Pair& pair, AnyRng& rng) {
 }
 
 /// What the cards of a game say already, by their gists.
-using Said = std::unordered_set<std::string>;
+using Implication = std::unordered_set<std::string>;
 
 /// Makes the pairs of one game. It repeats neither a frame nor a word while there are others.
 class Maker {
  public:
-  Maker(const Content& content, Said& said, AnyRng rng)
+  Maker(const Content& content, Implication& said, AnyRng rng)
       : content_(content), said_(said), rng_(rng), times_used_(content.frames.size()) {
     for (const WordList& list : content.lists) used_.emplace_back(list.words.size());
   }
@@ -103,7 +103,7 @@ class Maker {
   }
 
   const Content& content_;
-  Said& said_;
+  Implication& said_;
   AnyRng rng_;
   std::vector<std::size_t> times_used_;  ///< by frame
   std::vector<std::vector<bool>> used_;  ///< by list and word
@@ -133,7 +133,7 @@ std::expected<std::vector<Pair>, std::string> draw_pairs(const Pack& pack, std::
   const Content& content = pack.content();
   std::vector<Pair> pairs;
   pairs.reserve(count);
-  Said said;
+  Implication said;
   Maker maker(content, said, rng);
   for (const std::size_t number : pick_different(rng, pack.subjects(), count)) {
     if (content.frames.empty()) {
@@ -155,7 +155,7 @@ std::optional<std::vector<Character>> draw_characters(const Pack& pack, std::siz
     return std::nullopt;
   }
   std::vector<Character> cast;
-  Said said;
+  Implication said;
   for (const std::size_t number : pick_different(rng, content.characters.size(), count)) {
     const Subject& subject = content.characters[number];
     // Each has a maker of its own: what matters is that one character's pairs differ.

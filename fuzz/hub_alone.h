@@ -1,0 +1,46 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "server/hub.h"
+#include "store/memory/memory_store.h"
+
+namespace humbug::fuzz {
+
+/// A hub without a network, on one thread: what is deferred waits for settle().
+struct HubAlone final : server::Outbox, server::WorkerPool {
+  void send(server::Connection /*to*/, std::shared_ptr<const std::string> text) override {
+    last = *text;
+  }
+  void hang_up(server::Connection to, const Refusal& /*why*/) override { hung_up = to; }
+  void ask(const Job&, Work think, Done done) override {
+    deferred.emplace_back([think = std::move(think), done = std::move(done)] { done(think()); });
+  }
+
+  void settle() {
+    while (!deferred.empty()) {
+      const std::function<void()> what = std::move(deferred.front());
+      deferred.pop_front();
+      what();
+    }
+  }
+  /// Time passes, so that limits by time are not all there is to see.
+  server::TimePoint later() { return now += std::chrono::seconds(10); }
+
+  store::MemoryStore store;
+  std::deque<std::function<void()>> deferred;
+  std::string last;
+  server::Connection hung_up{};
+  server::TimePoint now = table::read_time_point(1'000'000'000);
+  server::Hub hub{
+      {.store = store,
+       .outbox = *this,
+       .workers = *this,
+       .defer = [this](std::function<void()> what) { deferred.push_back(std::move(what)); }}};
+};
+
+}  // namespace humbug::fuzz

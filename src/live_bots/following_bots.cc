@@ -1,0 +1,35 @@
+#include "live_bots/following_bots.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "catalogue/catalogue.h"
+
+namespace humbug {
+
+namespace {
+
+std::unique_ptr<Match> match_of(const json::object& header) {
+  const auto read = read_header(header);
+  if (!read) throw std::runtime_error(read.error());
+  auto match = make_match(*read);
+  if (!match) throw std::runtime_error(match.error());
+  return std::move(*match);
+}
+
+}  // namespace
+
+FollowingBots::FollowingBots(const json::object& header,
+                             std::span<const std::optional<BotSpec>> seats)
+    : match_(match_of(header)), bots_(seat_bots(*match_, seats)) {}
+
+void FollowingBots::follow(std::span<const json::object> record) {
+  for (; followed_ < record.size(); ++followed_) {
+    // The live table played this line itself. It may have been read from a damaged store.
+    const auto played = play_line(*match_, record[followed_]);
+    if (!played) throw std::runtime_error(played.error());
+    if (*played) bots_->hear();
+  }
+}
+
+}  // namespace humbug

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+
+#include "loadtest/wire.h"
+#include "net/stream.h"
+
+namespace humbug::loadtest {
+
+/// A stream to a place, before anything was connected.
+net::Stream stream_to(boost::asio::io_context& io, const Place& place);
+
+}  // namespace humbug::loadtest

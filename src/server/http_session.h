@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+#include <boost/asio/awaitable.hpp>
+
+#include "net/stream.h"
+#include "server/frontend.h"
+
+namespace humbug::server {
+
+/// To which of the two addresses a connection came.
+enum class Entrance : std::uint8_t { open, admin };
+
+/// Answers the requests of a connection one after another, until it ends or becomes a WebSocket.
+boost::asio::awaitable<void> serve_http(Frontend& frontend, net::Stream stream,
+                                        ConnectionLease lease, Entrance entrance);
+
+/// Tells a connection that nothing of it will be read, and why.
+boost::asio::awaitable<void> turn_away(net::Stream stream, HttpRefusal why);
+
+}  // namespace humbug::server

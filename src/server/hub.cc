@@ -1,0 +1,275 @@
+#include "server/hub.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "server/hub_impl.h"
+#include "server/refusals.h"
+#include "server/secrets.h"
+
+namespace humbug::server {
+
+namespace {
+
+/// A table that nobody has come to for so long, in which the server was open, is over.
+constexpr Duration kKept = std::chrono::hours(72);
+constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
+/// A connection that has not said hello by then is closed.
+constexpr Duration kHelloWithin = std::chrono::seconds(10);
+/// In one sweep, so that it holds nobody up.
+constexpr std::size_t kMostSwept = 200;
+
+// Tables that are brought back after a start are loaded one by one, between everything else, and
+// after those that people come to at once.
+constexpr Duration kHeadStart = std::chrono::milliseconds(500);
+/// More than this on its way to the store and it is let catch up, for so long.
+constexpr std::uint64_t kMostInFlight = 64;
+constexpr Duration kLetStore = std::chrono::milliseconds(5);
+/// After a table that could not be read.
+constexpr Duration kStoreRests = std::chrono::seconds(1);
+
+// A person may guess ten codes at once and then two a minute, an address sixty and then six: with
+// one live table in a thousand codes, an address finds one in three hours.
+constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
+constexpr Allowance kWrongCodesOfAddress{.most = 60, .every = std::chrono::seconds(10)};
+constexpr Allowance kTablesOfPerson{.most = 20, .every = std::chrono::seconds(30)};
+constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
+constexpr Allowance kLoginsOfAddress{.most = 60, .every = std::chrono::seconds(10)};
+// Who tries many options has the figures of each; a program that asks for all of them has not.
+constexpr Allowance kStudies{.most = 30, .every = std::chrono::seconds(2)};
+constexpr Allowance kStudiesOfAddress{.most = 120, .every = std::chrono::milliseconds(500)};
+// A quick hand plays, talks and asks for more than a thoughtful one, but not more than this.
+constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100)};
+
+}  // namespace
+
+Hub::Impl::Impl(Dependencies dependencies)
+    : context(std::move(dependencies)),
+      wrong_codes(kWrongCodes),
+      wrong_codes_address(kWrongCodesOfAddress),
+      tables_of_person(kTablesOfPerson),
+      tables_of_address(context.outside.tables),
+      guests(context.outside.guests),
+      logins(kLogins),
+      logins_of_address(kLoginsOfAddress),
+      studies(kStudies),
+      studies_of_address(kStudiesOfAddress),
+      heartbeat(context),
+      jobs(context) {
+  context.epoch = make_id(context.outside.fresh_seed());
+  context.rescheduled = [this](LiveTable& table) { reschedule(table); };
+  has_directory();
+}
+
+/// A list that could not be read is tried again whenever it is needed.
+bool Hub::Impl::has_directory() {
+  if (!has_read) {
+    has_read = heartbeat.read() && directory.read(context.outside.store);
+    if (has_read) {
+      directory.date(context.open_before);
+      list_asleep();
+    }
+  }
+  context.figures.tables_live = directory.size();
+  return has_read;
+}
+
+void Hub::Impl::at(TimePoint now) {
+  context.now = std::max(context.now, now);
+  if (next_sweep != TimePoint{}) return;
+  context.opened_at = context.now;
+  next_sweep = context.now + kBetweenSweeps;
+}
+
+/// Games that were under way when the house closed go on, whether somebody comes back or not.
+void Hub::Impl::list_asleep() {
+  std::vector<const Listed*> playing;
+  for (const auto& [id, listed] : directory.tables()) {
+    if (listed.playing) playing.push_back(&listed);
+  }
+  std::ranges::stable_sort(playing, {}, &Listed::last_used);
+  for (const Listed* listed : playing) asleep.push_back(listed->id);
+}
+
+void Hub::Impl::bring_one_back() {
+  const auto is_awake = [this](const std::string& id) {
+    const Listed* listed = directory.by_id(id);
+    return tables.contains(id) || listed == nullptr || listed->is_lost;
+  };
+  while (!asleep.empty() && is_awake(asleep.back())) asleep.pop_back();
+  if (asleep.empty() || context.now < next_waking) return;
+  if (next_waking == TimePoint{}) {
+    next_waking = context.now + kHeadStart;
+    return;
+  }
+  next_waking = context.now;
+  if (context.in_flight > kMostInFlight) {
+    next_waking += kLetStore;
+    return;
+  }
+  if (table(asleep.back(), LiveTable::For::its_game)) {
+    asleep.pop_back();
+    return;
+  }
+  next_waking += kStoreRests;
+  std::ranges::rotate(asleep, asleep.end() - 1);  // perhaps another can be read
+}
+
+bool Hub::Impl::is_lost(std::string_view id) {
+  const Listed* listed = directory.by_id(id);
+  return listed != nullptr && listed->is_lost;
+}
+
+const Refusal& Hub::Impl::why_no_table(std::string_view id) {
+  return is_lost(id) ? refusals::kUnreadableTable : refusals::kStoreDown;
+}
+
+std::shared_ptr<LiveTable> Hub::Impl::table(std::string_view id, LiveTable::For whom) {
+  if (is_lost(id)) return nullptr;
+  const auto found = tables.find(id);
+  if (found != tables.end()) return found->second;
+  std::shared_ptr<LiveTable> loaded;
+  try {
+    loaded = LiveTable::load(context, directory, id, whom);
+  } catch (const std::exception& error) {
+    directory.lose(id, error.what());
+  }
+  if (!loaded) return nullptr;
+  tables.emplace(id, loaded);
+  context.figures.tables_loaded = tables.size();
+  reschedule(*loaded);
+  return loaded;
+}
+
+void Hub::Impl::reschedule(LiveTable& table) {
+  const auto found = tables.find(table.id());
+  if (found == tables.end() || found->second.get() != &table) return;
+  if (table.scheduled) agenda.erase({*table.scheduled, table.id()});
+  table.scheduled = table.due();
+  const std::optional<TimePoint> may_go = table.may_go_at();
+  if (may_go) table.scheduled = std::min(table.scheduled.value_or(*may_go), *may_go);
+  if (table.scheduled) agenda.emplace(*table.scheduled, table.id());
+}
+
+void Hub::Impl::wake() {
+  std::vector<std::shared_ptr<LiveTable>> now_due;
+  for (const auto& [when, id] : agenda) {
+    if (when > context.now) break;
+    now_due.push_back(tables.find(id)->second);
+  }
+  for (const std::shared_ptr<LiveTable>& table : now_due) {
+    if (!closing) table->guard([&] { table->wake(); });
+    if (table->can_go()) {
+      table->guard([&] { table->put_away(); });
+      if (table->scheduled) agenda.erase({*table->scheduled, table->id()});
+      tables.erase(table->id());
+      context.figures.tables_loaded = tables.size();
+    }
+  }
+  heartbeat.wake();
+  if (closing) return;
+  hang_up_on_strangers();
+  bring_one_back();
+  if (context.now >= next_sweep) sweep();
+}
+
+void Hub::Impl::hang_up_on_strangers() {
+  while (!strangers.empty() && strangers.front().first <= context.now) {
+    const Connection connection = strangers.front().second;
+    strangers.pop_front();
+    const auto found = sessions.find(connection);
+    if (found != sessions.end() && found->second.person.empty()) {
+      context.outside.outbox.hang_up(connection, refusals::kNoHello);
+    }
+  }
+}
+
+void Hub::Impl::sweep() {
+  next_sweep = context.now + kBetweenSweeps;
+  heartbeat.beat();
+  if (!has_directory()) return;
+  std::vector<std::string> old;
+  for (const auto& [id, listed] : directory.tables()) {
+    // What can't be read is left as it is.
+    const bool is_old = !listed.is_lost && listed.last_used + kKept < context.open_time();
+    if (is_old && !tables.contains(id) && old.size() < kMostSwept) old.push_back(id);
+  }
+  for (const std::string& id : old) {
+    const Listed* listed = directory.by_id(id);
+    context.submit(
+        {store::DescribeTable{listed->table(), store::TableStatus::ended, listed->about()}},
+        [](const store::Outcome&) {});
+    directory.remove(id);
+  }
+  context.figures.tables_live = directory.size();
+}
+
+std::optional<TimePoint> Hub::Impl::due() const {
+  if (closing) return std::nullopt;
+  std::optional<TimePoint> first = next_sweep;  // at once, if nobody has told the time yet
+  if (const auto answer = heartbeat.due()) first = std::min(first.value_or(*answer), *answer);
+  if (!strangers.empty()) first = std::min(*first, strangers.front().first);
+  if (!asleep.empty()) first = std::min(first.value_or(next_waking), next_waking);
+  if (!agenda.empty())
+    first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
+  return first;
+}
+
+Hub::Hub(Dependencies dependencies) : impl_(std::make_unique<Impl>(std::move(dependencies))) {}
+Hub::~Hub() = default;
+
+void Hub::connected(Connection connection, std::string_view address, TimePoint now) {
+  impl_->at(now);
+  impl_->sessions.try_emplace(connection,
+                              Impl::Session{std::string(address), Bucket(kMessages), 0, {}, {}});
+  impl_->strangers.emplace_back(impl_->context.now + kHelloWithin, connection);
+  impl_->context.figures.connections = impl_->sessions.size();
+}
+
+void Hub::received(Connection connection, std::string_view text, TimePoint now) {
+  impl_->at(now);
+  impl_->received(connection, text);
+}
+
+void Hub::disconnected(Connection connection, TimePoint now) {
+  impl_->at(now);
+  const auto found = impl_->sessions.find(connection);
+  if (found == impl_->sessions.end()) return;
+  impl_->leave(connection, found->second);
+  impl_->set_person(found->second, {});
+  impl_->sessions.erase(found);
+  impl_->context.figures.connections = impl_->sessions.size();
+}
+
+void Hub::call(const Request& request, TimePoint now, std::function<void(const Reply&)> answer) {
+  impl_->at(now);
+  impl_->call(request, std::move(answer));
+}
+
+void Hub::check_health(TimePoint now, std::function<void(bool has_written)> told) {
+  impl_->at(now);
+  impl_->heartbeat.check(std::move(told));
+}
+
+void Hub::wake(TimePoint now) {
+  impl_->at(now);
+  impl_->wake();
+}
+
+std::optional<TimePoint> Hub::due() const { return impl_->due(); }
+
+void Hub::close(TimePoint now, std::function<void()> done) {
+  impl_->at(now);
+  impl_->closing = true;
+  impl_->heartbeat.beat();
+  if (impl_->context.in_flight == 0) {
+    done();
+  } else {
+    impl_->context.all_stored = std::move(done);
+  }
+}
+
+const Hub::Figures& Hub::figures() const { return impl_->context.figures; }
+
+}  // namespace humbug::server

@@ -1,0 +1,366 @@
+#include "server/hub.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "server/secrets.h"
+#include "tests/simulator/visitors.h"
+
+namespace humbug::server {
+namespace {
+
+namespace json = boost::json;
+using testing::House;
+using testing::Listener;
+using testing::read;
+using testing::text;
+
+/// A house with a table, and its host come to it.
+struct HouseWithATable : House {
+  HouseWithATable() { hello(host, ann, key); }
+  static void sit(Listener& listener, const char* name, const char* id) {
+    listener.say({{"do", "sit"}, {"name", name}, {"id", id}});
+  }
+
+  json::object ann = guest();
+  json::object key{{"table", open(ann).at("code")}};
+  Listener host{world};
+};
+
+TEST(Hub, ATokenIsASecretThatOnlyItsHashIsKeptOf) {
+  House house;
+  const json::object guest = house.guest();
+  const auto profile = house.world.disk().profile_of(hash_of(text(guest.at("token"))));
+  ASSERT_TRUE(profile);
+  EXPECT_EQ(profile->id.bytes(), text(guest.at("person")));
+  EXPECT_EQ(house.world.get("/api/people/me", "wrong").status, 401);
+  EXPECT_EQ(house.world.get("/api/people/me", text(guest.at("token"))).status, 200);
+}
+
+TEST(Hub, ANameAndAPasswordOpenTheSameProfileElsewhere) {
+  House house;
+  const json::object guest = house.guest();
+  const std::string token = text(guest.at("token"));
+  const json::object ann{{"name", "Ann"}, {"password", "a long secret"}};
+  EXPECT_EQ(house.world.post("/api/people/password", "wrong", ann).status, 401);
+  EXPECT_EQ(
+      house.world.post("/api/people/password", token, {{"name", "Ann"}, {"password", "x"}}).status,
+      400);
+  EXPECT_EQ(house.world.post("/api/people/password", token, ann).status, 200);
+  const json::object other = house.guest();
+  EXPECT_EQ(house.world
+                .post("/api/people/password", text(other.at("token")),
+                      {{"name", "ANN"}, {"password", "another secret"}})
+                .status,
+            409);
+  EXPECT_EQ(
+      house.world.post("/api/login", "", {{"name", "Ann"}, {"password", "wrong secret"}}).status,
+      403);
+  EXPECT_EQ(
+      house.world.post("/api/login", "", {{"name", "Bob"}, {"password", "wrong secret"}}).status,
+      403);
+  Listener device(house.world);
+  house.hello(device, guest, {{"table", house.open(guest).at("code")}});
+  const json::object again = read(house.world.post("/api/login", "", ann).body);
+  EXPECT_EQ(again.at("person"), guest.at("person"));
+  house.world.run([&] { return !device.connection; }, std::chrono::seconds(10));
+  EXPECT_FALSE(device.connection);                                  // nor does its line stay open
+  EXPECT_EQ(house.world.get("/api/people/me", token).status, 401);  // the old device is a stranger
+}
+
+TEST(Hub, WrongPasswordsForOneNameLockOutNobodyElseAtTheAddress) {
+  House house;
+  const auto log_in = [&house](const char* name, const char* password) {
+    return house.world.post("/api/login", "", {{"name", name}, {"password", password}}).status;
+  };
+  const std::string token = text(house.guest().at("token"));
+  const json::object ann{{"name", "Ann"}, {"password", "a long secret"}};
+  EXPECT_EQ(house.world.post("/api/people/password", token, ann).status, 200);
+  for (int n = 0; n < 10; ++n) EXPECT_EQ(log_in("Bob", "wrong secret"), 403);
+  EXPECT_EQ(log_in("Bob", "wrong secret"), 429);
+  EXPECT_EQ(log_in("Ann", "a long secret"), 200);
+}
+
+TEST(Hub, WhoDoesNotSayHelloIsHungUpOn) {
+  HouseWithATable house;
+  Listener silent(house.world);
+  bool over = false;
+  house.world.later(std::chrono::seconds(11), [&over] { over = true; });
+  house.world.run([&over] { return over; }, std::chrono::seconds(12));
+  EXPECT_FALSE(silent.connection);
+  EXPECT_TRUE(house.host.connection);  // it has
+}
+
+TEST(Hub, CountsThePeopleWhoAreConnected) {
+  HouseWithATable house;
+  EXPECT_EQ(house.world.hub()->figures().people, 1U);
+  house.world.hang_up(*house.host.connection);
+  EXPECT_TRUE(house.world.run([&] { return house.world.hub()->figures().people == 0; },
+                              std::chrono::seconds(10)));
+}
+
+TEST(Hub, SendsASnapshotToWhomAnotherRunHasSentFrames) {
+  HouseWithATable house;
+  HouseWithATable::sit(house.host, "Ann", "m1");
+  EXPECT_FALSE(house.host.hear("ack").empty());
+  json::object key = house.key;
+  key["seen"] = 1;
+  Listener other(house.world);
+  const json::object welcome = house.hello(other, house.ann, key);
+  EXPECT_FALSE(other.hear("snapshot").empty());  // it doesn't say of which run
+  key["epoch"] = welcome.at("welcome").at("epoch");
+  house.world.restart(std::chrono::seconds(1));
+  Listener later(house.world);
+  EXPECT_NE(house.hello(later, house.ann, key).at("welcome").at("epoch"),
+            welcome.at("welcome").at("epoch"));
+  EXPECT_FALSE(later.hear("snapshot").empty());
+}
+
+TEST(Hub, AtMostSixteenCommandsWait) {
+  HouseWithATable house;
+  HouseWithATable::sit(house.host, "Ann", "m0");
+  EXPECT_FALSE(house.host.hear("ack").empty());
+  house.world.store().hold();
+  for (int n = 1; n <= 17; ++n) {
+    house.host.say({{"do", "consent"},
+                    {"seat", 0},
+                    {"to", "every_card"},
+                    {"on", n % 2 == 0},
+                    {"id", "m" + std::to_string(n)}});
+  }
+  const json::object refused = house.host.hear("refused");
+  EXPECT_EQ(refused.at("code"), "too_many_waiting");
+  EXPECT_EQ(refused.at("refused"), "m17");
+  house.world.store().release();
+  EXPECT_FALSE(house.host.hear("ack").empty());
+}
+
+TEST(Hub, RefusesWhatIsTooLongByItsId) {
+  HouseWithATable house;
+  house.host.say({{"do", "say"}, {"id", "m1"}, {"text", std::string(5000, 'x')}});
+  const json::object refused = house.host.hear("refused");
+  EXPECT_EQ(refused.at("code"), "too_large");
+  EXPECT_EQ(refused.at("refused"), "m1");
+}
+
+TEST(Hub, HealthIsAWriteThatWentThrough) {
+  House house;
+  const auto is_well = [&house] {
+    std::optional<bool> well;
+    house.world.hub()->check_health(house.world.now(), [&well](bool told) { well = told; });
+    house.world.run([&well] { return well.has_value(); }, std::chrono::seconds(10));
+    return well.value_or(false);
+  };
+  EXPECT_TRUE(is_well());
+  const auto wait = [&house] {
+    bool over = false;
+    house.world.later(std::chrono::seconds(6), [&over] { over = true; });
+    house.world.run([&over] { return over; }, std::chrono::seconds(7));
+  };
+  wait();
+  house.world.store().fail_next({store::ErrorKind::full_disk, "the disk is full"});
+  EXPECT_FALSE(is_well());
+  EXPECT_TRUE(is_well());
+  wait();
+  house.world.store().hold();
+  EXPECT_FALSE(is_well());
+  house.world.store().release();
+  EXPECT_TRUE(is_well());
+}
+
+TEST(Hub, BotsThinkNoLongerThanTheHouseLetsThem) {
+  House house;
+  const std::string token = text(house.guest().at("token"));
+  std::string many = "novice";
+  for (int n = 0; n < 8; ++n) many += ":steady";
+  for (const std::string& bot :
+       {std::string("master:600000ms"), std::string("master:9"), many, std::string("cmd:cat")}) {
+    const auto refused = house.world.post(
+        "/api/tables", token, {{"game", "bs"}, {"players", 2}, {"bots", json::array{bot}}});
+    EXPECT_EQ(refused.status, 400) << refused.body;
+    EXPECT_EQ(text(read(refused.body).at("code")), "bad_bot") << refused.body;
+  }
+}
+
+TEST(Hub, CodesCanBeSaidAndWrongOnesAreCounted) {
+  House house;
+  const json::object guest = house.guest();
+  const json::object opened = house.open(guest);
+  const std::string code = text(opened.at("code"));
+  ASSERT_EQ(code.size(), 5U);
+  for (std::size_t n = 0; n < 5; ++n) {
+    EXPECT_EQ(std::string_view("AEIOU").contains(code[n]), n % 2 == 1) << code;
+  }
+  const std::string token = text(house.guest().at("token"));
+  EXPECT_EQ(house.world.get("/api/tables/" + code, token).status, 200);
+  for (int n = 0; n < 10; ++n) EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 404);
+  EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 429);
+  EXPECT_EQ(house.world.get("/api/tables/" + code, token).status, 429);
+  // A neighbour behind the same address has guessed nothing and is let in.
+  EXPECT_EQ(house.world.get("/api/tables/" + code, text(house.guest().at("token"))).status, 200);
+  // Who belongs to the table is let in all the same.
+  EXPECT_EQ(house.world.get("/api/tables/" + code, text(guest.at("token"))).status, 200);
+}
+
+TEST(Hub, ManyWhoGuessAtOneAddressLockOutOnlyThemselves) {
+  House house;
+  const std::string code = text(house.open(house.guest()).at("code"));
+  int refused = 0;
+  for (int n = 0; n < 20; ++n) {
+    const std::string token = text(house.guest().at("token"));
+    for (int guess = 0; guess < 10; ++guess) {
+      refused += house.world.get("/api/tables/XXXXX", token).status == 429 ? 1 : 0;
+    }
+  }
+  EXPECT_GE(refused, 20 * 10 - 60 - 20 - 10);  // the address had sixty guesses, and one each
+  EXPECT_EQ(house.world.get("/api/tables/" + code, text(house.guest().at("token"))).status, 200);
+}
+
+TEST(Hub, AKeyForWatchingIsNotHeldUpByWrongCodes) {
+  House house;
+  const json::object opened = house.open(house.guest());
+  const json::object eve = house.guest();
+  for (int n = 0; n < 11; ++n) house.world.get("/api/tables/XXXXX", text(eve.at("token")));
+  Listener watcher(house.world);
+  EXPECT_FALSE(house.hello(watcher, eve, {{"watch", opened.at("watch")}}).empty());
+  watcher.say({{"hello", {{"token", eve.at("token")}, {"table", opened.at("code")}}}});
+  EXPECT_EQ(watcher.code_of_refusal(), "too_many_codes");
+}
+
+TEST(Hub, CodesHaveSixLettersWhereThereAreManyTables) {
+  House house;
+  std::string last;
+  for (int n = 0; n <= 100; ++n) {
+    bool over = false;  // guests and tables may come one each five seconds
+    house.world.later(std::chrono::seconds(6), [&over] { over = true; });
+    house.world.run([&over] { return over; }, std::chrono::seconds(7));
+    const json::object opened = house.open(house.guest());
+    last = text(opened.at("code"));
+    EXPECT_EQ(last.size(), n < 100 ? 5U : 6U);
+    EXPECT_EQ(std::string_view("AEIOU").contains(last.front()), n == 100) << last;
+  }
+  EXPECT_EQ(house.world.get("/api/tables/" + last, text(house.guest().at("token"))).status, 200);
+}
+
+TEST(Hub, OneAddressOpensTablesOnlySoFast) {
+  House house;
+  int opened = 0;
+  std::string refused;
+  for (int person = 0; person < 5; ++person) {
+    const json::object guest = house.guest();
+    for (int n = 0; n < 20; ++n) {
+      const json::object answer = house.open(guest);
+      opened += answer.contains("table") ? 1 : 0;
+      if (!answer.contains("table")) refused = text(answer.at("code"));
+    }
+  }
+  EXPECT_GE(opened, 60);
+  EXPECT_LE(opened, 65);
+  EXPECT_EQ(refused, "too_many_new_tables");
+}
+
+TEST(Hub, OnePersonHasSoManyTables) {
+  House house;
+  const json::object guest = house.guest();
+  for (int n = 0; n < 20; ++n) EXPECT_TRUE(house.open(guest).contains("code"));
+  EXPECT_EQ(text(house.open(guest).at("code")), "too_many_tables");
+}
+
+TEST(Hub, ATableIsOpenedByTheRulesOrNotAtAll) {
+  House house;
+  const json::object guest = house.guest();
+  EXPECT_EQ(text(house.open(guest, {{"game", "chess"}}).at("code")), "no_such_game");
+  EXPECT_EQ(text(house.open(guest, {{"game", "bs"}, {"players", 99}}).at("code")), "bad_players");
+  const json::object refused = house.open(guest, {{"game", "bs"}, {"rules", {{"decks", 9}}}});
+  EXPECT_EQ(text(refused.at("code")), "bad_rules");
+  EXPECT_NE(text(refused.at("why")).find("decks"), std::string::npos);
+}
+
+TEST(Hub, TheLinkForWatchingIsNoKeyToASeat) {
+  House house;
+  const json::object opened = house.open(house.guest());
+  Listener watcher(house.world);
+  const json::object welcome = house.hello(watcher, house.guest(), {{"watch", opened.at("watch")}});
+  EXPECT_FALSE(welcome.at("welcome").as_object().contains("code"));
+  EXPECT_EQ(json::serialize(welcome).find(text(opened.at("code"))), std::string::npos);
+  watcher.say({{"do", "sit"}, {"name", "Eve"}, {"id", "m1"}});
+  EXPECT_EQ(watcher.code_of_refusal(), "watch_only");
+  watcher.say({{"do", "watch"}, {"id", "m2"}});
+  const json::object snapshot = watcher.hear("snapshot");
+  EXPECT_EQ(json::serialize(snapshot).find(text(opened.at("code"))), std::string::npos);
+}
+
+TEST(Hub, ASecondConnectionReplacesTheFirst) {
+  HouseWithATable house;
+  Listener second(house.world);
+  house.hello(second, house.ann, house.key);
+  EXPECT_TRUE(house.host.hear("replaced").contains("replaced"));
+  house.sit(house.host, "Ann", "m1");
+  EXPECT_EQ(house.host.code_of_refusal(), "hello_first");
+}
+
+TEST(Hub, AConnectionIsOnePersonAtATime) {
+  HouseWithATable house;
+  const json::object ben = house.guest();
+  house.sit(house.host, "Ann", "m1");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
+  house.hello(house.host, ben, house.key);
+  house.sit(house.host, "Ben", "m2");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m2");
+  const json::value chairs = house.host.hear("snapshot").at("table").at("chairs");
+  EXPECT_NE(chairs.at(0).at("person"), chairs.at(1).at("person"));
+}
+
+TEST(Hub, NothingIsSaidBeforeItIsStored) {
+  HouseWithATable house;
+  const json::object late = house.guest();
+  house.world.store().hold();
+  house.sit(house.host, "Ann", "m1");
+  house.world.run([] { return false; }, std::chrono::seconds(1));  // until it has arrived
+  Listener other(house.world);
+  // The chair that is not there yet isn't shown.
+  EXPECT_TRUE(house.hello(other, late, house.key).empty());
+  EXPECT_TRUE(house.host.hear("ack").empty());
+  house.world.store().release();
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
+}
+
+TEST(Hub, WhatCouldNotBeStoredIsRefusedAndSoIsWhatComesBeforeTheStoreIsWell) {
+  HouseWithATable house;
+  house.world.store().fail_loads(true);
+  house.world.store().fail_next({store::ErrorKind::full_disk, "full"});
+  for (const char* id : {"m1", "m2"}) {
+    house.sit(house.host, "Ann", id);
+    const json::object refused = house.host.hear("refused");
+    EXPECT_EQ(refused.at("refused"), id);
+    EXPECT_EQ(refused.at("code"), "store_down");
+  }
+  house.world.store().fail_loads(false);
+  EXPECT_FALSE(house.host.hear("welcome").empty());
+  house.sit(house.host, "Ann", "m1");
+  EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
+}
+
+TEST(Hub, WhatCannotBeReadIsRefusedAndWhoGoesOnIsHungUpOn) {
+  House house;
+  Listener listener(house.world);
+  for (const char* bad : {"[1,2", R"({"ping":1e999})", R"({"id":[{"a":-1e999}]})"}) {
+    house.world.say(*listener.connection, bad);
+    EXPECT_EQ(listener.code_of_refusal(), "malformed") << bad;
+  }
+  house.world.say(*listener.connection, std::string(20'000, ' '));
+  EXPECT_EQ(listener.code_of_refusal(), "too_large");
+  listener.say({{"do", "sit"}});
+  EXPECT_EQ(listener.code_of_refusal(), "hello_first");
+  listener.say({{"hello", {{"token", "wrong"}, {"table", "BABAB"}}}});
+  EXPECT_EQ(listener.code_of_refusal(), "unknown_token");
+  listener.say({{"ping", 7}});
+  EXPECT_EQ(listener.hear("pong").at("pong"), 7);
+  for (int n = 0; n < 200 && listener.connection; ++n) house.world.say(*listener.connection, "?");
+  house.world.run([&] { return !listener.connection; }, std::chrono::seconds(30));
+  EXPECT_FALSE(listener.connection);
+}
+
+}  // namespace
+}  // namespace humbug::server

@@ -1,0 +1,152 @@
+#include "server/router.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "net/padding.h"
+#include "server/origin.h"
+
+namespace humbug::server {
+
+namespace {
+
+constexpr std::string_view kSocketPath = "/ws";
+constexpr std::string_view kHealthPath = "/healthz";
+constexpr std::size_t kMostTokenBytes = 200;
+
+bool changes_nothing(std::string_view method) { return method == "GET" || method == "HEAD"; }
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+/// The address of something on this server, in visible ASCII.
+bool is_readable(std::string_view target) {
+  return target.starts_with('/') &&
+         std::ranges::all_of(target, [](char c) { return c > ' ' && c < 0x7f; });
+}
+
+/// Empty: no token was given. Nothing: the header makes no sense.
+std::optional<std::string> token_of(std::string_view authorization) {
+  if (authorization.empty()) return "";
+  constexpr std::string_view kScheme = "Bearer ";
+  if (!authorization.starts_with(kScheme)) return std::nullopt;
+  const std::string_view token = authorization.substr(kScheme.size());
+  if (token.empty() || token.size() > kMostTokenBytes) return std::nullopt;
+  if (!std::ranges::all_of(token, [](char c) { return c > ' ' && c < 0x7f; })) return std::nullopt;
+  return std::string(token);
+}
+
+/// A page from elsewhere may have its own name resolve to this machine (DNS rebinding), so on
+/// loopback only an address or localhost will do.
+bool may_ask_admin(std::string_view admin, std::string_view host) {
+  const bool loopback = admin.empty() || admin.starts_with("127.") || admin.starts_with("[::1]");
+  const bool is_address =
+      host.starts_with('[') ||
+      (!host.empty() && host.find_first_not_of("0123456789.:") == std::string_view::npos);
+  return !loopback || is_address || host.substr(0, host.find(':')) == "localhost";
+}
+
+HttpResponse text_answer(std::string text, std::string type) {
+  HttpResponse answer;
+  answer.type = std::move(type);
+  answer.body = std::make_shared<const std::string>(std::move(text));
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+}  // namespace
+
+bool Router::is_for_file(const HttpRequest& question) {
+  const std::string_view path = path_of(question.target);
+  const bool is_here = path == kSocketPath || path == "/healthz" || path == "/metrics";
+  return changes_nothing(question.method) && !is_here && !path.starts_with("/api/");
+}
+
+bool Router::knows_host(const HttpRequest& question) const {
+  return is_known_host(question.host, parts_.options.host_names, parts_.options.origins);
+}
+
+std::optional<HttpRefusal> Router::refuses_socket(const HttpRequest& question) const {
+  if (closing_) return http_refusals::kClosing;
+  if (question.admin) return http_refusals::kNotFound;
+  // The query is refused too: a token has no business in an address.
+  if (question.target != kSocketPath) return http_refusals::kNotFound;
+  if (!may_act(question.origin, question.host, parts_.options.origins)) {
+    return http_refusals::kWrongOrigin;
+  }
+  return std::nullopt;
+}
+
+void Router::answer(const HttpRequest& question, Done done) {
+  if (!is_readable(question.target)) return done(refuse(http_refusals::kBadTarget));
+  const std::string_view path = path_of(question.target);
+  if (question.admin) return answer_admin(path, question, std::move(done));
+  if (!changes_nothing(question.method)) {
+    if (!may_act(question.origin, question.host, parts_.options.origins)) {
+      return done(refuse(http_refusals::kWrongOrigin));
+    }
+    if (closing_) return done(refuse(http_refusals::kClosing));
+  }
+  if (path == kHealthPath && changes_nothing(question.method) && !closing_) {
+    return tell_health(std::move(done));
+  }
+  if (!path.starts_with("/api/")) return done(answer_here(path, question));
+  const std::size_t end = question.target.find('?');
+  const bool has_query = end != std::string_view::npos;
+  call_hub(question, path, has_query ? question.target.substr(end + 1) : "", std::move(done));
+}
+
+void Router::tell_health(Done done) {
+  parts_.hub.check_health(parts_.now(), [done = std::move(done)](bool has_written) {
+    done(has_written ? text_answer("{\"ok\":true}", "application/json")
+                     : refuse(http_refusals::kNotStored));
+  });
+}
+
+void Router::call_hub(const HttpRequest& question, std::string_view path, std::string_view query,
+                      Done done) {
+  std::optional<std::string> token = token_of(question.authorization);
+  if (!token) return done(refuse(http_refusals::kBadAuthorization));
+  const Request request{.method = std::string(question.method == "HEAD" ? "GET" : question.method),
+                        .path = std::string(path),
+                        .query = std::string(query),
+                        .token = std::move(*token),
+                        .body = std::string(question.body),
+                        .address = std::string(question.address)};
+  parts_.hub.call(request, parts_.now(), [done = std::move(done)](const Reply& reply) {
+    std::string body = reply.body;
+    // A record's length would tell what its reader held.
+    if (reply.type == "application/json") body += net::padding(body.size());
+    HttpResponse answer = text_answer(std::move(body), reply.type);
+    answer.status = reply.status;
+    done(std::move(answer));
+  });
+}
+
+void Router::answer_admin(std::string_view path, const HttpRequest& question, Done done) const {
+  if (!changes_nothing(question.method)) return done(refuse(http_refusals::kWrongMethod));
+  if (!question.origin.empty() || !may_ask_admin(parts_.options.admin, question.host)) {
+    return done(refuse(http_refusals::kWrongOrigin));
+  }
+  if (path == "/metrics") {
+    return done(text_answer(metrics_text(parts_.hub.figures(), parts_.figures),
+                            "text/plain; version=0.0.4; charset=utf-8"));
+  }
+  if (path != kHealthPath) return done(refuse(http_refusals::kNotFound));
+  if (closing_) return done(refuse(http_refusals::kClosing));
+  parts_.hub.check_health(parts_.now(), [this, done = std::move(done)](bool has_written) {
+    HttpResponse answer = text_answer(
+        health_text(has_written, parts_.hub.figures(), parts_.figures), "application/json");
+    if (!has_written) answer.status = http_refusals::kNotStored.status;
+    done(std::move(answer));
+  });
+}
+
+HttpResponse Router::answer_here(std::string_view path, const HttpRequest& question) const {
+  if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
+  if (path == kSocketPath) return refuse(http_refusals::kUpgrade);
+  if (path == kHealthPath) return refuse(http_refusals::kClosing);
+  auto file = parts_.site.find(path, question.accept_encoding, question.if_none_match);
+  return file ? std::move(*file) : refuse(http_refusals::kNotFound);
+}
+
+}  // namespace humbug::server

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/http.h"
+#include "server/hub.h"
+#include "server/metrics.h"
+#include "server/options.h"
+#include "server/site.h"
+
+namespace humbug::server {
+
+/// Answers what is asked over HTTP; knows nothing of sockets.
+class Router {
+ public:
+  struct Parts {
+    Hub& hub;
+    const Site& site;
+    const FrontendFigures& figures;
+    const Options& options;
+    std::function<TimePoint()> now;
+  };
+  using Done = std::function<void(HttpResponse)>;
+
+  explicit Router(Parts parts) : parts_(std::move(parts)) {}
+
+  /// `done` is called once: now, or when what was asked for is durable.
+  void answer(const HttpRequest& question, Done done);
+  /// Files of the page have a limit of their own.
+  static bool is_for_file(const HttpRequest& question);
+  bool knows_host(const HttpRequest& question) const;
+  /// Why there will be no WebSocket; nothing if there may.
+  std::optional<HttpRefusal> refuses_socket(const HttpRequest& question) const;
+  /// The house closes: only what changes nothing is answered.
+  void close() { closing_ = true; }
+
+ private:
+  void call_hub(const HttpRequest& question, std::string_view path, std::string_view query,
+                Done done);
+  void answer_admin(std::string_view path, const HttpRequest& question, Done done) const;
+  void tell_health(Done done);
+  HttpResponse answer_here(std::string_view path, const HttpRequest& question) const;
+
+  Parts parts_;
+  bool closing_ = false;
+};
+
+}  // namespace humbug::server

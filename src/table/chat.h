@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/json.hpp>
+
+#include "core/refusal.h"
+#include "table/time_point.h"
+
+namespace humbug::table {
+
+namespace refusals {
+inline constexpr Refusal kTooFast{"too_fast", "that was too much talk at once: wait a moment"};
+inline constexpr Refusal kBadText{"bad_text", "a line of talk is readable text of 1 to 280 bytes"};
+inline constexpr Refusal kNoSuchPhrase{"no_such_phrase", "there is no such set phrase"};
+inline constexpr Refusal kPhrasesOnly{"phrases_only", "this table speaks in set phrases only"};
+}  // namespace refusals
+
+/// Who hears something: the players, or the gallery, which is everybody who can't be told anything
+/// useful any more.
+enum class Room : std::uint8_t { table, gallery };
+
+struct ChatMessage {
+  TimePoint at;
+  std::string person;
+  std::string name;  ///< as the person was called then
+  Room room = Room::table;
+  int phrase = -1;  ///< number of a set phrase, or -1 for
+  std::string text;
+};
+
+/// What people say to each other beside the game: the last lines, and nobody too fast.
+class Chat {
+ public:
+  static constexpr std::size_t kKept = 50;
+  static constexpr std::size_t kMaxBytes = 280;
+  static constexpr int kPhrases = 6;
+  /// One set phrase in this time, and one line of text.
+  static constexpr Duration kBetweenPhrases = std::chrono::seconds(3);
+  static constexpr Duration kBetweenLines = std::chrono::seconds(1);
+
+  std::optional<Refusal> say(ChatMessage said);
+  const std::list<ChatMessage>& lines() const { return lines_; }
+  void keep(ChatMessage said);
+
+ private:
+  std::list<ChatMessage> lines_;
+};
+
+boost::json::object chat_json(const ChatMessage& said);
+ChatMessage read_chat(const boost::json::object& written);
+
+}  // namespace humbug::table
