@@ -138,18 +138,18 @@ class Workshop final : server::Outbox, server::WorkerPool {
   void say(Connection connection, const json::object& message) {
     hub_.received(connection, json::serialize(message), now_);
   }
-  std::string call(std::string path, std::string token, std::string_view body) {
-    server::Request request;
+  std::string call(std::string_view path, std::string_view token, std::string_view body) {
+    server::HttpRequest request;
     request.method = "POST";
-    request.path = std::move(path);
-    request.token = std::move(token);
+    request.path = path;
+    request.token = token;
     request.body = body;
     request.address = address();
-    std::optional<server::Reply> reply;
-    hub_.call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+    std::optional<server::HttpResponse> reply;
+    hub_.call(request, now_, [&reply](const server::HttpResponse& answer) { reply = answer; });
     while (!reply) HUMBUG_ASSERT(run_one(seconds(10)));
     HUMBUG_ASSERT(reply->status == 200);
-    return reply->body;
+    return reply->text();
   }
 
   std::mutex mutex_;

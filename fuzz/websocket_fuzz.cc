@@ -15,10 +15,10 @@ namespace {
 namespace json = boost::json;
 using humbug::fuzz::HubAlone;
 
-std::string field(HubAlone& alone, const humbug::server::Request& request, const char* name) {
+std::string field(HubAlone& alone, const humbug::server::HttpRequest& request, const char* name) {
   std::string found;
-  alone.hub.call(request, alone.later(), [&](const humbug::server::Reply& reply) {
-    found = json::parse(reply.body).at(name).as_string();
+  alone.hub.call(request, alone.later(), [&](const humbug::server::HttpResponse& reply) {
+    found = json::parse(reply.text()).at(name).as_string();
   });
   alone.settle();
   HUMBUG_ASSERT(!found.empty());
@@ -33,24 +33,24 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 
 }  // namespace
 
+humbug::server::HttpRequest request_for(std::string_view path, std::string_view token,
+                                        std::string_view body) {
+  humbug::server::HttpRequest request;
+  request.method = "POST";
+  request.path = path;
+  request.token = token;
+  request.body = body;
+  request.address = "a";
+  return request;
+}
+
 HUMBUG_FUZZER(websocket) {
   HubAlone alone;
-  const std::string token = field(alone,
-                                  {.method = "POST",
-                                   .path = "/api/people",
-                                   .query = "",
-                                   .token = "",
-                                   .body = "{}",
-                                   .address = "a"},
-                                  "token");
-  const std::string code = field(alone,
-                                 {.method = "POST",
-                                  .path = "/api/tables",
-                                  .query = "",
-                                  .token = token,
-                                  .body = R"({"game":"liars_dice","players":2,"bots":["random"]})",
-                                  .address = "a"},
-                                 "code");
+  const std::string token = field(alone, request_for("/api/people", {}, "{}"), "token");
+  const std::string code = field(
+      alone,
+      request_for("/api/tables", token, R"({"game":"liars_dice","players":2,"bots":["random"]})"),
+      "code");
   const humbug::server::Connection connection{1};
   alone.hub.connected(connection, "a", alone.later());
   std::string_view text = input;

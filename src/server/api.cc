@@ -15,7 +15,7 @@
 
 namespace humbug::server {
 
-namespace reply {
+namespace response {
 
 namespace {
 
@@ -34,15 +34,15 @@ int status_of(std::string_view code) {
 
 }  // namespace
 
-Reply ok(const json::object& body) { return {.body = json::serialize(body)}; }
+HttpResponse ok(const json::object& body) { return HttpResponse::of(json::serialize(body)); }
 
-Reply refused(const Refusal& refused, std::string_view why) {
+HttpResponse refused(const Refusal& refused, std::string_view why) {
   json::object body{{"code", refused.code}, {"says", refused.says}};
   if (!why.empty()) body["why"] = why;
-  return {.status = status_of(refused.code), .body = json::serialize(body)};
+  return HttpResponse::of(json::serialize(body), status_of(refused.code));
 }
 
-}  // namespace reply
+}  // namespace response
 
 namespace {
 
@@ -72,22 +72,22 @@ json::object setting_json(const OptionSpec& spec, const json::value& usual) {
 
 }  // namespace
 
-void Hub::Impl::call(const Request& request, Answer answer) {
-  if (closing) return answer(reply::refused(refusals::kClosing));
-  if (request.body.size() > kMostBytes) return answer(reply::refused(refusals::kTooLarge));
-  if (!std::string_view(request.path).starts_with(kRoot)) {
-    return answer(reply::refused(refusals::kNoSuchPage));
+void Hub::Impl::call(const HttpRequest& request, Answer answer) {
+  if (closing) return answer(response::refused(refusals::kClosing));
+  if (request.body.size() > kMostBytes) return answer(response::refused(refusals::kTooLarge));
+  if (!request.path.starts_with(kRoot)) {
+    return answer(response::refused(refusals::kNoSuchPage));
   }
   // Whatever a request asks for, it ends with an answer to it alone.
   const auto answered = std::make_shared<bool>(false);
-  const auto once = [answered, answer = std::move(answer)](const Reply& reply) {
+  const auto once = [answered, answer = std::move(answer)](const HttpResponse& reply) {
     if (!std::exchange(*answered, true)) answer(reply);
   };
   try {
-    route({request, parts_of(std::string_view(request.path).substr(kRoot.size())), once});
+    route({request, parts_of(request.path.substr(kRoot.size())), once});
   } catch (const std::exception& error) {
     log(LogLevel::error, "request_failed", {{"path", request.path}, {"says", error.what()}});
-    once(reply::refused(refusals::kFailed));
+    once(response::refused(refusals::kFailed));
   }
 }
 
@@ -124,7 +124,7 @@ void Hub::Impl::route(const Call& call) {
     is_there = true;
     if (route.method == call.request.method) return (this->*route.run)(call);
   }
-  call.answer(reply::refused(is_there ? refusals::kBadMethod : refusals::kNoSuchPage));
+  call.answer(response::refused(is_there ? refusals::kBadMethod : refusals::kNoSuchPage));
 }
 
 void Hub::Impl::list_games(const Call& call) {
@@ -136,11 +136,12 @@ void Hub::Impl::list_games(const Call& call) {
                                  {"min_players", game.min_players},
                                  {"max_players", game.max_players}});
   }
-  call.answer(reply::ok({{"games", std::move(games)}}));
+  call.answer(response::ok({{"games", std::move(games)}}));
 }
 
 void Hub::Impl::tell_game(const Call& call) {
-  if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
+  if (find_game(call.path[1]) == nullptr)
+    return call.answer(response::refused(refusals::kNoSuchGame));
   json::array settings;
   const json::object usual = table::settings_json({});
   for (const auto& option : table::settings_table()) {
@@ -151,13 +152,14 @@ void Hub::Impl::tell_game(const Call& call) {
   for (auto& [name, preset] : out.at("presets").as_object()) {
     preset.as_object()["settings"] = table::preset_settings(name);
   }
-  call.answer(reply::ok(out));
+  call.answer(response::ok(out));
 }
 
 void Hub::Impl::tell_rules(const Call& call) {
-  if (find_game(call.path[1]) == nullptr) return call.answer(reply::refused(refusals::kNoSuchGame));
+  if (find_game(call.path[1]) == nullptr)
+    return call.answer(response::refused(refusals::kNoSuchGame));
   call.answer(
-      {.body = std::string(rules_page(call.path[1])), .type = "text/markdown; charset=utf-8"});
+      HttpResponse::of(std::string(rules_page(call.path[1])), 200, "text/markdown; charset=utf-8"));
 }
 
 }  // namespace humbug::server

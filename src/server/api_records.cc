@@ -152,7 +152,7 @@ Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
 
 void Hub::Impl::tell_record(const Call& call) {
   auto told = find_record(call);
-  if (!told) return call.answer(reply::refused(told.error()));
+  if (!told) return call.answer(response::refused(told.error()));
   const Language language = call.request.query == "lang=de" ? Language::de : Language::en;
   const int chair = told->viewer.is_seat() ? told->viewer.seat().index() : -1;
   const std::string key = fmt::format("record {} {} {} {}", call.path[1], chair,

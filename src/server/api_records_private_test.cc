@@ -38,14 +38,15 @@ class LeftBehind : public ::testing::Test {
     record_ = read(*kept());
   }
   store::RecordId id() const { return record_id(text(opened_.at("table")), 1); }
-  Reply ask(const json::object& person, const std::string& more = {}) {
+  HttpResponse ask(const json::object& person, const std::string& more = {}) {
     return house_.world.get("/api/records/" + std::string(id().bytes()) + more,
                             person.empty() ? "" : text(person.at("token")));
   }
   std::size_t listed_for(const json::object& person) {
-    const Reply reply = house_.world.get("/api/tables/" + text(opened_.at("code")) + "/records",
-                                         person.empty() ? "" : text(person.at("token")));
-    return read(reply.body).at("records").as_array().size();
+    const HttpResponse reply =
+        house_.world.get("/api/tables/" + text(opened_.at("code")) + "/records",
+                         person.empty() ? "" : text(person.at("token")));
+    return read(reply.text()).at("records").as_array().size();
   }
   json::array moves_seen_by(Viewer viewer) const {
     const std::vector<std::string> names{"Ann", "Bot"};
@@ -68,7 +69,7 @@ TEST_F(LeftBehind, WhoStoodUpSeesNothingOfWhatTheirStandInHeld) {
   play("on");
   const auto left = record_.at("left").at(0).to_number<std::size_t>();
   ASSERT_GT(left, 1U);
-  const json::object told = read(ask(ann_).body);
+  const json::object told = read(ask(ann_).text());
   EXPECT_EQ(told.at("seat"), 0);
   const json::array seen = moves_seen_by(Viewer(Seat(0)));
   const json::array open = moves_seen_by(Viewer::spectator());
@@ -81,7 +82,7 @@ TEST_F(LeftBehind, WhoStoodUpSeesNothingOfWhatTheirStandInHeld) {
     hidden += seen[n].at("events") != moves[n].at("events") ? 1 : 0;
   }
   EXPECT_GT(hidden, 0) << "the stand-in held nothing that only its seat saw";
-  EXPECT_TRUE(read(ask(ann_, "/doubts").body).at("doubts").as_array().empty());
+  EXPECT_TRUE(read(ask(ann_, "/doubts").text()).at("doubts").as_array().empty());
 }
 
 TEST_F(LeftBehind, RecordsOfTablesThatNobodyMayWatchAreForThoseWhoSatThere) {

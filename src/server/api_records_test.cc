@@ -53,18 +53,18 @@ class Records : public ::testing::Test {
   }
 
   store::RecordId id() const { return record_id(text(opened_.at("table")), 1); }
-  Reply ask(const std::string& token, const std::string& record) {
+  HttpResponse ask(const std::string& token, const std::string& record) {
     return house_.world.get("/api/records/" + record, token);
   }
   json::object told_to(const std::string& token) {
-    const Reply reply = ask(token, std::string(id().bytes()));
-    EXPECT_EQ(reply.status, 200) << reply.body;
-    return read(reply.body);
+    const HttpResponse reply = ask(token, std::string(id().bytes()));
+    EXPECT_EQ(reply.status, 200) << reply.text();
+    return read(reply.text());
   }
   json::array studied_for(const std::string& token, std::string_view part) {
-    const Reply reply = ask(token, std::string(id().bytes()) + "/doubts");
-    EXPECT_EQ(reply.status, 200) << reply.body;
-    return read(reply.body).at(part).as_array();
+    const HttpResponse reply = ask(token, std::string(id().bytes()) + "/doubts");
+    EXPECT_EQ(reply.status, 200) << reply.text();
+    return read(reply.text()).at(part).as_array();
   }
   json::array doubts_told_to(const std::string& token) { return studied_for(token, "doubts"); }
   json::array claims_told_to(const std::string& token) { return studied_for(token, "claims"); }
@@ -154,9 +154,9 @@ TEST_F(Records, ThatCantBePlayedHereAreRefusedAndEndNothing) {
       const std::string name(record_id(table, number).bytes());
       for (const std::string& token : {std::string(), text(ann_.at("token"))}) {
         house_.world.run([] { return false; }, std::chrono::minutes(1));  // studies are limited
-        const Reply reply = ask(token, name);
-        EXPECT_EQ(reply.status, 410) << reply.body;
-        EXPECT_EQ(text(read(reply.body).at("code")), "unreadable_record");
+        const HttpResponse reply = ask(token, name);
+        EXPECT_EQ(reply.status, 410) << reply.text();
+        EXPECT_EQ(text(read(reply.text()).at("code")), "unreadable_record");
         // One whose rules and moves are sound has doubts, whatever its names.
         EXPECT_TRUE(ask(token, name + "/doubts").status == 410 || &record >= &records[12]);
       }
@@ -290,9 +290,9 @@ TEST_F(Records, OnlyThoseThatThereAreAreTold) {
   consent(ben_);
   const std::string table = text(opened_.at("table"));
   for (const store::RecordId& other : {record_id(table, 2), consent_id(table, 1)}) {
-    const Reply reply = ask("", std::string(other.bytes()));
+    const HttpResponse reply = ask("", std::string(other.bytes()));
     EXPECT_EQ(reply.status, 404);
-    EXPECT_EQ(text(read(reply.body).at("code")), "no_such_record");
+    EXPECT_EQ(text(read(reply.text()).at("code")), "no_such_record");
     EXPECT_EQ(ask("", std::string(other.bytes()) + "/doubts").status, 404);
   }
 }

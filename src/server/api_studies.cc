@@ -78,24 +78,24 @@ std::optional<std::string> doubts_text(std::span<const json::object> record, Vie
 
 void Hub::Impl::run_job(const Call& call, const std::string& key, WorkerPool::Work think) {
   const auto then = [answer = call.answer](const std::string& body) {
-    if (body == kUnreadable) return answer(reply::refused(refusals::kUnreadableRecord));
-    answer(body.empty() ? reply::refused(refusals::kTooManyStudies) : Reply{.body = body});
+    if (body == kUnreadable) return answer(response::refused(refusals::kUnreadableRecord));
+    answer(body.empty() ? response::refused(refusals::kTooManyStudies) : HttpResponse::of(body));
   };
   if (const std::string* kept = jobs.recall(key)) return then(*kept);
-  const std::string& address = call.request.address;
+  const std::string address(call.request.address);
   const auto person = person_of(call.request.token);
   const std::string asker = person ? *person : fmt::format("at {}", address);
   const bool may_ask = !studies_of_address.is_empty(address, context.now) &&
                        studies.take(asker, context.now) &&
                        studies_of_address.take(address, context.now);
   if (!may_ask || !jobs.ask(key, asker, std::move(think), then)) {
-    call.answer(reply::refused(refusals::kTooManyStudies));
+    call.answer(response::refused(refusals::kTooManyStudies));
   }
 }
 
 void Hub::Impl::tell_length(const Call& call) {
   const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
-    call.answer(reply::refused(why, more));
+    call.answer(response::refused(why, more));
   };
   const GameInfo* game = find_game(call.path[1]);
   if (game == nullptr) return refuse(refusals::kNoSuchGame);
@@ -128,7 +128,7 @@ void Hub::Impl::tell_length(const Call& call) {
 
 void Hub::Impl::tell_doubts(const Call& call) {
   auto told = find_record(call);
-  if (!told) return call.answer(reply::refused(told.error()));
+  if (!told) return call.answer(response::refused(told.error()));
   // Doubts look from the seat over the whole game, which somebody who left did not see.
   const Viewer viewer = told->left_after == 0 ? told->viewer : Viewer::spectator();
   const std::string key =

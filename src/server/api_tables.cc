@@ -42,7 +42,7 @@ std::vector<json::object> first_inputs(const json::object& body) {
 
 void Hub::Impl::open_table(const Call& call) {
   const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
-    call.answer(reply::refused(why, more));
+    call.answer(response::refused(why, more));
   };
   const auto person = person_of(call.request.token);
   if (!person) return refuse(person.error());
@@ -95,7 +95,7 @@ void Hub::Impl::store_table(const Call& call, Table table, const std::string& op
                 .opener = opener,
                 .last_used = context.open_time()};
   for (int tries = 0; directory.by_code(listed.code) != nullptr; ++tries) {
-    if (tries == kMostTries) return call.answer(reply::refused(refusals::kTooManyTables));
+    if (tries == kMostTries) return call.answer(response::refused(refusals::kTooManyTables));
     listed.code = make_code(context.outside.fresh_seed(), directory.code_length());
   }
   const store::TableId id = listed.table();
@@ -105,22 +105,22 @@ void Hub::Impl::store_table(const Call& call, Table table, const std::string& op
   directory.add(listed);
   context.figures.tables_live = directory.size();
   auto kept = std::make_shared<Table>(std::move(table));
-  context.submit(
-      std::move(batch), [this, listed, kept, answer = call.answer](const store::Outcome& outcome) {
-        if (!outcome) {
-          directory.remove(listed.id);
-          context.figures.tables_live = directory.size();
-          return answer(reply::refused(refusals::kStoreDown));
-        }
-        // Somebody who guessed the code may have loaded it already.
-        if (!tables.contains(listed.id)) {
-          auto live = std::make_shared<LiveTable>(context, directory, listed.id, std::move(*kept));
-          tables.emplace(listed.id, live);
-          context.figures.tables_loaded = tables.size();
-          live->expect(listed.opener);
-        }
-        answer(reply::ok({{"code", listed.code}, {"table", listed.id}, {"watch", listed.watch}}));
-      });
+  context.submit(std::move(batch), [this, listed, kept,
+                                    answer = call.answer](const store::Outcome& outcome) {
+    if (!outcome) {
+      directory.remove(listed.id);
+      context.figures.tables_live = directory.size();
+      return answer(response::refused(refusals::kStoreDown));
+    }
+    // Somebody who guessed the code may have loaded it already.
+    if (!tables.contains(listed.id)) {
+      auto live = std::make_shared<LiveTable>(context, directory, listed.id, std::move(*kept));
+      tables.emplace(listed.id, live);
+      context.figures.tables_loaded = tables.size();
+      live->expect(listed.opener);
+    }
+    answer(response::ok({{"code", listed.code}, {"table", listed.id}, {"watch", listed.watch}}));
+  });
 }
 
 Hub::Impl::Or<std::string> Hub::Impl::table_of(const Call& call) {
@@ -130,20 +130,20 @@ Hub::Impl::Or<std::string> Hub::Impl::table_of(const Call& call) {
 
 void Hub::Impl::tell_table(const Call& call) {
   const auto id = table_of(call);
-  if (!id) return call.answer(reply::refused(id.error()));
+  if (!id) return call.answer(response::refused(id.error()));
   const std::shared_ptr<LiveTable> live = table(*id);
-  if (!live) return call.answer(reply::refused(why_no_table(*id)));
+  if (!live) return call.answer(response::refused(why_no_table(*id)));
   live->summary([answer = call.answer](std::optional<json::object> summary) {
-    answer(summary ? reply::ok({{"table", std::move(*summary)}})
-                   : reply::refused(refusals::kStoreDown));
+    answer(summary ? response::ok({{"table", std::move(*summary)}})
+                   : response::refused(refusals::kStoreDown));
   });
 }
 
 void Hub::Impl::list_records(const Call& call) {
   const auto id = table_of(call);
-  if (!id) return call.answer(reply::refused(id.error()));
+  if (!id) return call.answer(response::refused(id.error()));
   const auto found = context.outside.store.records_of(*store::TableId::from(*id), store::Page{});
-  if (!found) return call.answer(reply::refused(refusals::kStoreDown));
+  if (!found) return call.answer(response::refused(refusals::kStoreDown));
   const std::string person = person_of(call.request.token).value_or("");
   json::array records;
   for (const store::RecordSummary& record : *found) {
@@ -153,11 +153,11 @@ void Hub::Impl::list_records(const Call& call) {
       context.note_damage(bytes.error());
       continue;  // nobody knows whether it is private
     }
-    if (!bytes) return call.answer(reply::refused(refusals::kStoreDown));
+    if (!bytes) return call.answer(response::refused(refusals::kStoreDown));
     const bool hidden = *bytes && is_private(**bytes) && !sat_in(**bytes, person);
     if (!hidden) records.emplace_back(record.record.bytes());
   }
-  call.answer(reply::ok({{"records", std::move(records)}}));
+  call.answer(response::ok({{"records", std::move(records)}}));
 }
 
 }  // namespace humbug::server

@@ -10,18 +10,21 @@
 
 namespace humbug::server {
 
-/// A request as far as the house looks at it; views into what the connection read.
+/// A request over HTTP; the views are into what the connection read, or what a test holds.
 struct HttpRequest {
   std::string_view method;
-  std::string_view target;
+  std::string_view target;  ///< path and query, as they came
+  std::string_view path;    ///< "/api/tables"
+  std::string_view query;   ///< without '?'
+  std::string_view token;   ///< from the Authorization header; empty: none
   std::string_view host;
   std::string_view origin;
   std::string_view authorization;
   std::string_view accept_encoding;
   std::string_view if_none_match;
   std::string_view body;
-  std::string_view address;
-  bool admin = false;  ///< it came to the address of --admin
+  std::string_view address;  ///< the client's, for limits
+  bool admin = false;        ///< it came to the address of --admin
 };
 
 struct HttpResponse {
@@ -31,6 +34,9 @@ struct HttpResponse {
   std::string type = "application/json";
   std::shared_ptr<const std::string> body;  ///< never null
   std::vector<Header> headers;
+
+  static HttpResponse of(std::string body, int status = 200, std::string type = "application/json");
+  const std::string& text() const { return *body; }
 };
 
 /// Why the house does not do what it is asked over HTTP.

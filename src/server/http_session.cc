@@ -44,6 +44,9 @@ constexpr auto kSecurityHeaders = std::to_array<std::pair<std::string_view, std:
 HttpRequest question_of(const BeastRequest& request, std::string_view address) {
   return {.method = view(request.method_string()),
           .target = view(request.target()),
+          .path = {},
+          .query = {},
+          .token = {},
           .host = view(request[http::field::host]),
           .origin = view(request[http::field::origin]),
           .authorization = view(request[http::field::authorization]),

@@ -242,7 +242,8 @@ void Hub::disconnected(Connection connection, TimePoint now) {
   impl_->context.figures.connections = impl_->sessions.size();
 }
 
-void Hub::call(const Request& request, TimePoint now, std::function<void(const Reply&)> answer) {
+void Hub::call(const HttpRequest& request, TimePoint now,
+               std::function<void(const HttpResponse&)> answer) {
   impl_->at(now);
   impl_->call(request, std::move(answer));
 }

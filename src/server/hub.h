@@ -10,6 +10,7 @@
 #include "core/refusal.h"
 #include "referee/chacha_rng.h"
 #include "server/bucket.h"
+#include "server/http.h"
 #include "server/limits.h"
 #include "table/time_point.h"
 
@@ -52,21 +53,6 @@ class WorkerPool {
   virtual double time_share() const { return 1; }
 };
 
-/// A question over HTTP and its answer; bodies are JSON.
-struct Request {
-  std::string method;
-  std::string path;   ///< "/api/tables"
-  std::string query;  ///< without '?'
-  std::string token;  ///< from the Authorization header; empty: none
-  std::string body;
-  std::string address;  ///< whose limits count
-};
-struct Reply {
-  int status = 200;
-  std::string body;
-  std::string type = "application/json";
-};
-
 /// The house without its network: who is who, which tables there are, what each connection is told,
 /// what is stored before anybody is told. All of it runs on one thread, and time is passed in.
 class Hub {
@@ -94,7 +80,8 @@ class Hub {
   void received(Connection connection, std::string_view text, TimePoint now);
   void disconnected(Connection connection, TimePoint now);
   /// Answers when what was asked for is durable.
-  void call(const Request& request, TimePoint now, std::function<void(const Reply&)> answer);
+  void call(const HttpRequest& request, TimePoint now,
+            std::function<void(const HttpResponse&)> answer);
 
   /// Tells whether a write has gone through in the last seconds; if none was tried, one is now.
   void check_health(TimePoint now, std::function<void(bool has_written)> told);

@@ -36,15 +36,16 @@ class ThrowingHouse final : public Outbox, public WorkerPool {
   void ask(const Job&, Work, Done) override {}
 
   json::object post(const std::string& path, const std::string& token, const json::object& body) {
-    Request request;
+    const std::string text = json::serialize(body);
+    HttpRequest request;
     request.method = "POST";
     request.path = path;
     request.token = token;
-    request.body = json::serialize(body);
-    std::optional<Reply> reply;
-    hub.call(request, now, [&reply](const Reply& answer) { reply = answer; });
+    request.body = text;
+    std::optional<HttpResponse> reply;
+    hub.call(request, now, [&reply](const HttpResponse& answer) { reply = answer; });
     run();
-    return reply ? json::parse(reply->body).as_object() : json::object();
+    return reply ? json::parse(reply->text()).as_object() : json::object();
   }
   void run() {
     while (!deferred.empty()) {

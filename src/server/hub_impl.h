@@ -23,7 +23,7 @@ namespace humbug::server {
 /// The hub's inside, in a file for each of its concerns: hub.cc what is due, sockets.cc what
 /// connections say, api*.cc what is asked over HTTP, people.cc who is who.
 struct Hub::Impl {
-  using Answer = std::function<void(const Reply&)>;
+  using Answer = std::function<void(const HttpResponse&)>;
   template <class T>
   using Or = std::expected<T, Refusal>;
 
@@ -37,7 +37,7 @@ struct Hub::Impl {
   };
   /// A request on its way to its answer.
   struct Call {
-    const Request& request;
+    const HttpRequest& request;
     std::vector<std::string_view> path;  ///< after "/api/"
     Answer answer;
   };
@@ -102,7 +102,7 @@ struct Hub::Impl {
   };
 
   // api.cc, api_tables.cc, api_records.cc, api_studies.cc
-  void call(const Request& request, Answer answer);
+  void call(const HttpRequest& request, Answer answer);
   void route(const Call& call);
   void list_games(const Call& call);
   void tell_game(const Call& call);
@@ -149,9 +149,9 @@ struct Hub::Impl {
   bool closing = false;
 };
 
-namespace reply {
-Reply ok(const json::object& body);
-Reply refused(const Refusal& refused, std::string_view why = {});
-}  // namespace reply
+namespace response {
+HttpResponse ok(const json::object& body);
+HttpResponse refused(const Refusal& refused, std::string_view why = {});
+}  // namespace response
 
 }  // namespace humbug::server

@@ -23,7 +23,7 @@ using testing::text;
 
 /// What the person in seat 0 has, as the house keeps it.
 std::int64_t funds_in_wallet(House& house, const json::object& person) {
-  const json::object me = read(house.world.get("/api/people/me", text(person.at("token"))).body);
+  const json::object me = read(house.world.get("/api/people/me", text(person.at("token"))).text());
   return me.at("wallet").at("motes").at("funds").as_int64();
 }
 
@@ -47,9 +47,9 @@ TEST(HubRematch, TheNextMatchOfTheSamePeopleBeginsWithTheMoneyThatTheLastOneLeft
   const auto record_of = [&](std::size_t n) {
     const std::string token = text(ann.at("token"));
     const json::object list =
-        read(house.world.get("/api/tables/" + text(opened.at("code")) + "/records", token).body);
+        read(house.world.get("/api/tables/" + text(opened.at("code")) + "/records", token).text());
     const json::array& ids = list.at("records").as_array();
-    return read(house.world.get("/api/records/" + text(ids.at(n)), token).body);
+    return read(house.world.get("/api/records/" + text(ids.at(n)), token).text());
   };
 
   play(1);

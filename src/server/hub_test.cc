@@ -62,7 +62,7 @@ TEST(Hub, ANameAndAPasswordOpenTheSameProfileElsewhere) {
       403);
   Listener device(house.world);
   house.hello(device, guest, {{"table", house.open(guest).at("code")}});
-  const json::object again = read(house.world.post("/api/login", "", ann).body);
+  const json::object again = read(house.world.post("/api/login", "", ann).text());
   EXPECT_EQ(again.at("person"), guest.at("person"));
   house.world.run([&] { return !device.connection; }, std::chrono::seconds(10));
   EXPECT_FALSE(device.connection);                                  // nor does its line stay open
@@ -178,8 +178,8 @@ TEST(Hub, BotsThinkNoLongerThanTheHouseLetsThem) {
        {std::string("master:600000ms"), std::string("master:9"), many, std::string("cmd:cat")}) {
     const auto refused = house.world.post(
         "/api/tables", token, {{"game", "bs"}, {"players", 2}, {"bots", json::array{bot}}});
-    EXPECT_EQ(refused.status, 400) << refused.body;
-    EXPECT_EQ(text(read(refused.body).at("code")), "bad_bot") << refused.body;
+    EXPECT_EQ(refused.status, 400) << refused.text();
+    EXPECT_EQ(text(read(refused.text()).at("code")), "bad_bot") << refused.text();
   }
 }
 

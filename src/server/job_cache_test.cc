@@ -120,16 +120,16 @@ TEST(Lengths, AreToldForOptionsAndSeats) {
   const auto length = [&](const json::object& asked) {
     return house.world.post("/api/games/bs/length", "", asked);
   };
-  const Reply usual = length({{"players", 4}});
-  ASSERT_EQ(usual.status, 200) << usual.body;
-  const json::object told = read(usual.body);
+  const HttpResponse usual = length({{"players", 4}});
+  ASSERT_EQ(usual.status, 200) << usual.text();
+  const json::object told = read(usual.text());
   EXPECT_EQ(told.at("moves").as_array().size(), 3U);
   EXPECT_EQ(told.at("seconds").as_array().size(), 3U);
   EXPECT_EQ(told.at("cut_short"), 0);
   // The same, also by words.
-  EXPECT_EQ(length({{"players", 4}, {"rules", {{"decks", 1}}}}).body, usual.body);
-  EXPECT_NE(length({{"players", 5}}).body, usual.body);
-  const json::object hurried = read(length({{"players", 4}, {"rules", {{"max_plays", 6}}}}).body);
+  EXPECT_EQ(length({{"players", 4}, {"rules", {{"decks", 1}}}}).text(), usual.text());
+  EXPECT_NE(length({{"players", 5}}).text(), usual.text());
+  const json::object hurried = read(length({{"players", 4}, {"rules", {{"max_plays", 6}}}}).text());
   EXPECT_EQ(hurried.at("cut_short"), hurried.at("games"));
   EXPECT_EQ(hurried.at("limit"), "max_plays");
   EXPECT_FALSE(hurried.contains("cure"));
@@ -139,7 +139,7 @@ TEST(Lengths, WhatCannotBePlayedHasNone) {
   House house;
   const auto code = [&](const std::string& game, const json::object& asked) {
     return text(
-        read(house.world.post("/api/games/" + game + "/length", "", asked).body).at("code"));
+        read(house.world.post("/api/games/" + game + "/length", "", asked).text()).at("code"));
   };
   EXPECT_EQ(code("chess", {{"players", 4}}), "no_such_game");
   EXPECT_EQ(code("bs", {}), "malformed");

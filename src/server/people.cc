@@ -49,8 +49,8 @@ std::string owner_of(const store::Profile& login) {
   return std::string(table::text_field(bytes.get_object(), "person").value_or(""));
 }
 
-WorkerPool::Job password_job(const std::string& address) {
-  return {.kind = WorkerPool::Job::Kind::password, .person = address, .table = {}};
+WorkerPool::Job password_job(std::string_view address) {
+  return {.kind = WorkerPool::Job::Kind::password, .person = std::string(address), .table = {}};
 }
 
 std::optional<store::Profile> found_or_none(
@@ -74,7 +74,7 @@ Hub::Impl::Or<std::string> Hub::Impl::person_of(std::string_view token) {
 
 void Hub::Impl::new_person(const Call& call) {
   if (!guests.take(call.request.address, context.now)) {
-    return call.answer(reply::refused(refusals::kTooManyPeople));
+    return call.answer(response::refused(refusals::kTooManyPeople));
   }
   const std::string person = make_id(context.outside.fresh_seed());
   const std::string token = make_token(context.outside.fresh_seed());
@@ -85,8 +85,8 @@ void Hub::Impl::new_person(const Call& call) {
                                .bytes = "{}"};
   context.submit({store::CreateProfile{profile}},
                  [person, token, answer = call.answer](const store::Outcome& outcome) {
-                   if (!outcome) return answer(reply::refused(refusals::kStoreDown));
-                   answer(reply::ok({{"person", person}, {"token", token}}));
+                   if (!outcome) return answer(response::refused(refusals::kStoreDown));
+                   answer(response::ok({{"person", person}, {"token", token}}));
                  });
 }
 
@@ -97,11 +97,11 @@ bool Hub::Impl::may_try_password(std::string_view address, std::string_view whos
 
 void Hub::Impl::set_password(const Call& call) {
   const auto person = person_of(call.request.token);
-  if (!person) return call.answer(reply::refused(person.error()));
+  if (!person) return call.answer(response::refused(person.error()));
   const auto given = read_credentials(call.request.body);
-  if (!given) return call.answer(reply::refused(given.error()));
+  if (!given) return call.answer(response::refused(given.error()));
   if (!may_try_password(call.request.address, *person)) {
-    return call.answer(reply::refused(refusals::kTooManyLogins));
+    return call.answer(response::refused(refusals::kTooManyLogins));
   }
   context.ask(
       password_job(call.request.address),
@@ -110,10 +110,11 @@ void Hub::Impl::set_password(const Call& call) {
         store::Store& store = context.outside.store;
         auto profile = found_or_none(store.profile(*store::ProfileId::from(me)));
         const auto login = store.profile(login_of(name));
-        if (!profile || !login || hash.empty()) return answer(reply::refused(refusals::kStoreDown));
+        if (!profile || !login || hash.empty())
+          return answer(response::refused(refusals::kStoreDown));
         const bool other_name = !profile->name.empty() && login_of(profile->name) != login_of(name);
         if (other_name || (*login && owner_of(**login) != me)) {
-          return answer(reply::refused(refusals::kNameTaken));
+          return answer(response::refused(refusals::kNameTaken));
         }
         const store::Profile entry{
             .id = login_of(name),
@@ -130,9 +131,9 @@ void Hub::Impl::set_password(const Call& call) {
         profile->name = name;
         batch.emplace_back(store::UpdateProfile{*profile});
         context.submit(std::move(batch), [me, name, answer](const store::Outcome& outcome) {
-          if (outcome) return answer(reply::ok({{"person", me}, {"name", name}}));
+          if (outcome) return answer(response::ok({{"person", me}, {"name", name}}));
           const bool taken = outcome.error().kind == store::ErrorKind::conflict;
-          answer(reply::refused(taken ? refusals::kNameTaken : refusals::kStoreDown));
+          answer(response::refused(taken ? refusals::kNameTaken : refusals::kStoreDown));
         });
       });
 }
@@ -141,13 +142,13 @@ void Hub::Impl::set_password(const Call& call) {
 /// which is also how a lost one is locked out.
 void Hub::Impl::log_in(const Call& call) {
   const auto given = read_credentials(call.request.body);
-  if (!given) return call.answer(reply::refused(given.error()));
+  if (!given) return call.answer(response::refused(given.error()));
   if (!may_try_password(call.request.address, login_of(given->name).bytes())) {
-    return call.answer(reply::refused(refusals::kTooManyLogins));
+    return call.answer(response::refused(refusals::kTooManyLogins));
   }
   const auto login = context.outside.store.profile(login_of(given->name));
   if (!login) {
-    return call.answer(reply::refused(why_unread(login.error(), refusals::kUnreadableProfile)));
+    return call.answer(response::refused(why_unread(login.error(), refusals::kUnreadableProfile)));
   }
   const std::string hash = *login ? (*login)->password_hash.value_or("") : "";
   context.ask(
@@ -158,19 +159,19 @@ void Hub::Impl::log_in(const Call& call) {
         return is_password(hash, password) ? "yes" : "";
       },
       [this, login = *login, answer = call.answer](const std::string& right) {
-        if (right.empty()) return answer(reply::refused(refusals::kWrongPassword));
+        if (right.empty()) return answer(response::refused(refusals::kWrongPassword));
         const std::string person = owner_of(*login);
         const auto id = store::ProfileId::from(person);
-        if (!id) return answer(reply::refused(refusals::kStoreDown));
+        if (!id) return answer(response::refused(refusals::kStoreDown));
         auto profile = found_or_none(context.outside.store.profile(*id));
-        if (!profile) return answer(reply::refused(refusals::kStoreDown));
+        if (!profile) return answer(response::refused(refusals::kStoreDown));
         const std::string token = make_token(context.outside.fresh_seed());
         profile->token = hash_of(token);
         context.submit({store::UpdateProfile{*profile}},
                        [this, person, token, answer](const store::Outcome& outcome) {
-                         if (!outcome) return answer(reply::refused(refusals::kStoreDown));
+                         if (!outcome) return answer(response::refused(refusals::kStoreDown));
                          lock_out(person);
-                         answer(reply::ok({{"person", person}, {"token", token}}));
+                         answer(response::ok({{"person", person}, {"token", token}}));
                        });
       });
 }
@@ -188,21 +189,21 @@ void Hub::Impl::lock_out(std::string_view person) {
 
 void Hub::Impl::tell_person(const Call& call) {
   const auto person = person_of(call.request.token);
-  if (!person) return call.answer(reply::refused(person.error()));
+  if (!person) return call.answer(response::refused(person.error()));
   const auto id = *store::ProfileId::from(*person);
   const auto profile = context.outside.store.profile(id);
   const auto wallet = context.outside.store.wallet(id);
-  if (!profile || !*profile) return call.answer(reply::refused(refusals::kStoreDown));
+  if (!profile || !*profile) return call.answer(response::refused(refusals::kStoreDown));
   const bool is_damaged = !wallet && wallet.error().kind == store::ErrorKind::damaged;
   if (is_damaged) context.note_damage(wallet.error());
-  if (!wallet && !is_damaged) return call.answer(reply::refused(refusals::kStoreDown));
+  if (!wallet && !is_damaged) return call.answer(response::refused(refusals::kStoreDown));
   json::object out{{"person", *person}, {"name", (*profile)->name}};
   if (wallet && *wallet) {
     json::error_code error;
     json::value read = json::parse((*wallet)->bytes, error);
     if (!error) out["wallet"] = std::move(read);
   }
-  call.answer(reply::ok(out));
+  call.answer(response::ok(out));
 }
 
 }  // namespace humbug::server

@@ -25,14 +25,14 @@ bool is_readable(std::string_view target) {
 }
 
 /// Empty: no token was given. Nothing: the header makes no sense.
-std::optional<std::string> token_of(std::string_view authorization) {
+std::optional<std::string_view> token_of(std::string_view authorization) {
   if (authorization.empty()) return "";
   constexpr std::string_view kScheme = "Bearer ";
   if (!authorization.starts_with(kScheme)) return std::nullopt;
   const std::string_view token = authorization.substr(kScheme.size());
   if (token.empty() || token.size() > kMostTokenBytes) return std::nullopt;
   if (!std::ranges::all_of(token, [](char c) { return c > ' ' && c < 0x7f; })) return std::nullopt;
-  return std::string(token);
+  return token;
 }
 
 /// A page from elsewhere may have its own name resolve to this machine (DNS rebinding), so on
@@ -46,9 +46,7 @@ bool may_ask_admin(std::string_view admin, std::string_view host) {
 }
 
 HttpResponse text_answer(std::string text, std::string type) {
-  HttpResponse answer;
-  answer.type = std::move(type);
-  answer.body = std::make_shared<const std::string>(std::move(text));
+  HttpResponse answer = HttpResponse::of(std::move(text), 200, std::move(type));
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;
 }
@@ -104,20 +102,19 @@ void Router::tell_health(Done done) {
 
 void Router::call_hub(const HttpRequest& question, std::string_view path, std::string_view query,
                       Done done) {
-  std::optional<std::string> token = token_of(question.authorization);
+  const std::optional<std::string_view> token = token_of(question.authorization);
   if (!token) return done(refuse(http_refusals::kBadAuthorization));
-  const Request request{.method = std::string(question.method == "HEAD" ? "GET" : question.method),
-                        .path = std::string(path),
-                        .query = std::string(query),
-                        .token = std::move(*token),
-                        .body = std::string(question.body),
-                        .address = std::string(question.address)};
-  parts_.hub.call(request, parts_.now(), [done = std::move(done)](const Reply& reply) {
-    std::string body = reply.body;
+  HttpRequest request = question;
+  if (request.method == "HEAD") request.method = "GET";
+  request.path = path;
+  request.query = query;
+  request.token = *token;
+  parts_.hub.call(request, parts_.now(), [done = std::move(done)](const HttpResponse& response) {
+    std::string body = response.text();
     // A record's length would tell what its reader held.
-    if (reply.type == "application/json") body += net::padding(body.size());
-    HttpResponse answer = text_answer(std::move(body), reply.type);
-    answer.status = reply.status;
+    if (response.type == "application/json") body += net::padding(body.size());
+    HttpResponse answer = text_answer(std::move(body), response.type);
+    answer.status = response.status;
     done(std::move(answer));
   });
 }

@@ -33,7 +33,9 @@ std::uint64_t from_environment(const char* name, std::uint64_t usual) {
   return text == nullptr ? usual : std::strtoull(text, nullptr, 10);
 }
 
-json::object body(const server::Reply& reply) { return json::parse(reply.body).as_object(); }
+json::object body(const server::HttpResponse& reply) {
+  return json::parse(reply.text()).as_object();
+}
 
 /// What is played at one table.
 struct Plan {

@@ -46,9 +46,9 @@ struct Listener final : Caller {
 struct House {
   World world{1};
 
-  json::object guest() { return read(world.post("/api/people", "", {}).body); }
+  json::object guest() { return read(world.post("/api/people", "", {}).text()); }
   json::object open(const json::object& host, const json::object& asked = {{"game", "bs"}}) {
-    return read(world.post("/api/tables", text(host.at("token")), asked).body);
+    return read(world.post("/api/tables", text(host.at("token")), asked).text());
   }
   json::object hello(Listener& listener, const json::object& person, const json::object& key) {
     json::object words = key;

@@ -190,30 +190,32 @@ void World::shut() {
   }
 }
 
-server::Reply World::post(std::string path, std::string token, const boost::json::object& body) {
-  server::Request request;
+server::HttpResponse World::post(std::string_view path, std::string_view token,
+                                 const boost::json::object& body) {
+  const std::string text = boost::json::serialize(body);
+  server::HttpRequest request;
   request.method = "POST";
-  request.path = std::move(path);
-  request.token = std::move(token);
-  request.body = boost::json::serialize(body);
+  request.path = path;
+  request.token = token;
+  request.body = text;
   request.address = "192.0.2.1";
   return call(request);
 }
 
-server::Reply World::get(std::string path, std::string token) {
-  server::Request request;
+server::HttpResponse World::get(std::string_view path, std::string_view token) {
+  server::HttpRequest request;
   request.method = "GET";
-  request.path = std::move(path);
-  request.token = std::move(token);
+  request.path = path;
+  request.token = token;
   request.address = "192.0.2.1";
   return call(request);
 }
 
-server::Reply World::call(const server::Request& request) {
-  std::optional<server::Reply> reply;
-  hub_->call(request, now(), [&reply](const server::Reply& answer) { reply = answer; });
+server::HttpResponse World::call(const server::HttpRequest& request) {
+  std::optional<server::HttpResponse> reply;
+  hub_->call(request, now(), [&reply](const server::HttpResponse& answer) { reply = answer; });
   run([&reply] { return reply.has_value(); }, std::chrono::minutes(1));
-  return reply.value_or(server::Reply{.status = 0, .body = "no answer"});
+  return reply.value_or(server::HttpResponse::of("no answer", 0));
 }
 
 }  // namespace humbug::testing

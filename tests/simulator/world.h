@@ -61,9 +61,10 @@ class World final : public server::Outbox, public server::WorkerPool {
   std::optional<Connection> connect(Caller& caller);
   void say(Connection connection, std::string text);
   void hang_up(Connection connection);
-  server::Reply call(const server::Request& request);
-  server::Reply post(std::string path, std::string token, const boost::json::object& body);
-  server::Reply get(std::string path, std::string token);
+  server::HttpResponse call(const server::HttpRequest& request);
+  server::HttpResponse post(std::string_view path, std::string_view token,
+                            const boost::json::object& body);
+  server::HttpResponse get(std::string_view path, std::string_view token);
 
   Hub* hub() { return hub_.get(); }
   store::MemoryDisk& disk() { return *disk_; }

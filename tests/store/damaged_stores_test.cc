@@ -201,9 +201,9 @@ class DamagedStores : public ::testing::Test {
   void serve_table(SqliteHouse& house, const ATable& table, bool intact) {
     // Before it is served: bringing it back writes to its log.
     const auto loaded = house.store().load(*store::TableId::from(table.id));
-    const server::Reply reply = house.get("/api/tables/" + table.code);
+    const server::HttpResponse reply = house.get("/api/tables/" + table.code);
     if (intact) {
-      EXPECT_EQ(reply.status, 200) << reply.body << " " << table.serial << house.store_says();
+      EXPECT_EQ(reply.status, 200) << reply.text() << " " << table.serial << house.store_says();
       ++intact_;
     }
     if (reply.status == 200) {
@@ -211,7 +211,7 @@ class DamagedStores : public ::testing::Test {
       EXPECT_EQ((*loaded)->entries, table.entries) << "moves are lost";
       ++served_;
     } else {
-      EXPECT_TRUE(reply.status == 410 || reply.status == 404) << reply.body << house.store_says();
+      EXPECT_TRUE(reply.status == 410 || reply.status == 404) << reply.text() << house.store_says();
     }
   }
 

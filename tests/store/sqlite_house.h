@@ -33,13 +33,14 @@ class SqliteHouse final : public server::Outbox, public server::WorkerPool {
   }
 
   /// From an address that has asked nothing before.
-  server::Reply get(std::string path) {
-    server::Request request;
+  server::HttpResponse get(std::string_view path) {
+    server::HttpRequest request;
     request.method = "GET";
-    request.path = std::move(path);
-    request.address = "address " + std::to_string(++asked_);
-    std::optional<server::Reply> reply;
-    hub_->call(request, now_, [&reply](const server::Reply& answer) { reply = answer; });
+    request.path = path;
+    const std::string address = "address " + std::to_string(++asked_);
+    request.address = address;
+    std::optional<server::HttpResponse> reply;
+    hub_->call(request, now_, [&reply](const server::HttpResponse& answer) { reply = answer; });
     run_until([&reply] { return reply.has_value(); });
     return *reply;
   }
