@@ -69,7 +69,7 @@ TEST(ServerHttp, MetricsCanBeTurnedOff) {
   EXPECT_EQ(server.get("/metrics").status, 404);
 }
 
-TEST(ServerHttp, LeadsToTheFoyer) {
+TEST(ServerHttp, LeadsToTheHub) {
   const RunningServer server;
   const std::string token = server.guest();
   const std::string code = server.table(token, R"({"game":"bs","players":3})");
