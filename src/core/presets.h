@@ -10,7 +10,7 @@ namespace humbug {
 struct PresetValue {
   std::string_view option;
   std::string_view value;
-  std::string_view only_with = {};  ///< "edition=1": applies only where that is set as well
+  std::string_view only_with = "";  ///< "edition=1": applies only where that is set as well
   int from_players = 0;             ///< applies only from that many players on
 };
 
