@@ -3,7 +3,7 @@
 //   g++ -std=c++20 -O2 examples/bot.cc -lboost_json -o mybot
 //   humbug simulate liars_dice --bots "cmd:./mybot,novice"
 //
-// docs/protocol.md says what is spoken.
+// docs/develop/protocol.md says what is spoken.
 
 #include <iostream>
 #include <string>

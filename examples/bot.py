@@ -3,7 +3,7 @@
 
     humbug simulate bs --bots "cmd:examples/bot.py,random"
 
-docs/protocol.md says what is spoken. Say nothing but answers on stdout; stderr is yours.
+docs/develop/protocol.md says what is spoken. Say nothing but answers on stdout; stderr is yours.
 """
 import json
 import random

@@ -4,8 +4,8 @@
     examples/verify.py game.humbug        (or - for standard input)
 
 Needs Python 3.11 and nothing else. It checks everything that does not depend on the rules of a
-game; docs/protocol.md has the formats. Rules and results are checked by 'humbug verify'. Exit
-status: 0 if every game holds, 1 if one does not or has no proof, 2 if the input is no record.
+game; docs/develop/protocol.md has the formats. Rules and results are checked by 'humbug verify'.
+Exit status: 0 if every game holds, 1 if one does not or has no proof, 2 if the input is no record.
 """
 import contextlib
 import hashlib
@@ -44,7 +44,7 @@ text_of = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def hash_of(purpose, *parts):
-    """H of docs/protocol.md: a number is 8 bytes little-endian, a text its UTF-8."""
+    """H of docs/develop/protocol.md: a number is 8 bytes little-endian, a text its UTF-8."""
     blake = hashlib.blake2b(digest_size=32)
     for part in ("humbug fair 1 " + purpose, *parts):
         part = part.to_bytes(8, "little") if isinstance(part, int) else part

@@ -1,5 +1,6 @@
-// Keeps the arrows of docs/architecture.md true: which folder of src/ may include which. The build
-// links the folders along the same arrows, but only this sees a header that links nothing.
+// Keeps the arrows of docs/develop/architecture.md true: which folder of src/ may include which.
+// The build links the folders along the same arrows, but only this sees a header that links
+// nothing.
 
 #include <algorithm>
 #include <filesystem>

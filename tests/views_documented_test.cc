@@ -1,4 +1,4 @@
-// docs/protocol.md names every field of every game's view.
+// docs/develop/protocol.md names every field of every game's view.
 
 #include <algorithm>
 #include <set>
@@ -80,7 +80,7 @@ TYPED_TEST_SUITE(ViewsDocumented, EveryGame);
 
 TYPED_TEST(ViewsDocumented, TheProtocolNamesEveryField) {
   using G = TypeParam;
-  const std::string page = read_file(HUMBUG_SOURCE_DIR "/docs/protocol.md");
+  const std::string page = read_file(HUMBUG_SOURCE_DIR "/docs/develop/protocol.md");
   const std::string_view views = section(page, "\n## Views\n", "\n## ");
   const std::string heading = "### View of " + std::string(G::kTitle) + "\n";
   const std::string_view of_game = section(views, heading, "\n### ");

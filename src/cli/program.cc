@@ -189,7 +189,7 @@ void add_facts(CLI::App& app, Run& run) {
   auto file = std::make_shared<std::string>();
   check
       ->add_option("FILE", *file,
-                   "The pack, a TOML file; docs/statements.md tells how to write one")
+                   "The pack, a TOML file; docs/play/statements.md tells how to write one")
       ->required();
   check->callback([&run, file] { run = [file] { return check_facts(*file); }; });
 

@@ -18,7 +18,8 @@ Digest counting(std::uint8_t from) {
 const Nonce kNonce{1, 2, 3};
 const json::object kHeader{{"humbug", 1}, {"game", "bs"}, {"seats", {"Änn", "B\"en"}}};
 
-// These were computed apart from this program, with Python's hashlib as docs/protocol.md tells.
+// These were computed apart from this program, with Python's hashlib as docs/develop/protocol.md
+// tells.
 TEST(FairnessVectors, HashIsBlake2bOfFramedParts) {
   EXPECT_EQ(hex(Hash("test").digest()),
             "bfb0887d8d6ed03ac28ba7175759d1f9c38dd57d2fd4037c6b1f8345e20fb3e0");

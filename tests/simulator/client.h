@@ -13,8 +13,8 @@ namespace humbug::testing {
 
 namespace json = boost::json;
 
-/// Somebody at a table who knows only what docs/protocol.md says: plays what he is told is legal,
-/// comes back when the line drops, and repeats what was not acknowledged.
+/// Somebody at a table who knows only what docs/develop/protocol.md says: plays what he is told is
+/// legal, comes back when the line drops, and repeats what was not acknowledged.
 class Client final : public Caller {
  public:
   struct Wants {

@@ -113,7 +113,7 @@ std::int64_t total(const json::array& sums) {
   return all;
 }
 
-// The equation of docs/protocol.md, over whole games.
+// The equation of docs/develop/protocol.md, over whole games.
 TEST(Motes, MM32_MoneyOnlyMoves) {
   std::uint64_t stream = 0;
   for (const Nonbettor nonbettor : {Nonbettor::pool, Nonbettor::carry, Nonbettor::refund}) {

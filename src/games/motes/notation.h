@@ -25,7 +25,7 @@ struct Notation {
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
   static std::string view_text(const View& view);
   static std::string event_text(const Event& event);
-  /// The document that other games read; docs/protocol.md describes it.
+  /// The document that other games read; docs/develop/protocol.md describes it.
   static json::object result_json(const State& state);
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
                                                        const Options& rules, int players);

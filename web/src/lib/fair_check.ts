@@ -1,5 +1,5 @@
 // Checks a game while it is played: every public line, every opening, the moment it comes. What holds
-// is counted, what does not is named. It knows docs/protocol.md, "Proof of fairness", and nothing of
+// is counted, what does not is named. It knows docs/develop/protocol.md, "Proof of fairness", and nothing of
 // the network; a page that was loaded again makes it anew from the steps that it kept.
 import type { Failure, Fault } from './fair_faults';
 import { handshakeFaults } from './fair_handshake';

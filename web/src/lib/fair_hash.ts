@@ -1,4 +1,4 @@
-// The hash of docs/protocol.md, "Proof of fairness", and what is built of it alone.
+// The hash of docs/develop/protocol.md, "Proof of fairness", and what is built of it alone.
 import { blake2b } from '@noble/hashes/blake2.js';
 
 const utf8 = new TextEncoder();

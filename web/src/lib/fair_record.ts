@@ -1,5 +1,5 @@
 // What a record proves, to a page that has seen the game and to one that has not
-// (docs/protocol.md, "Proof of fairness").
+// (docs/develop/protocol.md, "Proof of fairness").
 import { FairCheck, type Line } from './fair_check';
 import type { Failure, Fault } from './fair_faults';
 import { bytesOf, chained, emptyChain, hash, hex, isSeal, leavesOf, liesUnder, sealOf } from './fair_hash';

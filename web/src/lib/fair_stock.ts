@@ -1,5 +1,5 @@
 // The house's commitment to the chance of a game: a Merkle tree over salted values, and the public
-// shifts that turn these values into cards and dice (docs/protocol.md, "Proof of fairness").
+// shifts that turn these values into cards and dice (docs/develop/protocol.md, "Proof of fairness").
 import { bytesOf, hash, hex, isHex, modulo } from './fair_hash';
 
 export interface Stock {

@@ -1,5 +1,5 @@
 // What a record of the first version proves: that nothing was changed in it, and in a full one that
-// the seeds are those promised; not that the cards follow from them (docs/protocol.md).
+// the seeds are those promised; not that the cards follow from them (docs/develop/protocol.md).
 import { bytesOf, chained, emptyChain, hash, hex, leavesOf, sealOf } from './fair_hash';
 
 export type Line = Record<string, unknown>;

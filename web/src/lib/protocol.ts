@@ -1,4 +1,4 @@
-// What the house says and is asked: docs/protocol.md. Nothing here knows a rule of any game.
+// What the house says and is asked: docs/develop/protocol.md. Nothing here knows a rule of any game.
 
 import type { Openings } from './fair_check';
 import type { Promises } from './fair_stock';

@@ -12,7 +12,7 @@ const offer: SeedsState = { header, promises, stage: 'commit', until: 0 };
 const house = houseOf(contextOf(promises.nonce, JSON.stringify(header)), promises);
 const seven = '07'.repeat(32);
 
-// Computed with Python's hashlib from docs/protocol.md.
+// Computed with Python's hashlib from docs/develop/protocol.md.
 describe('the formulas of the protocol', () => {
   it('give the house’s values and their root', () => {
     const { leaves, root } = houseValues(secret, stock);

@@ -1,4 +1,4 @@
-// Our part of a game's chance, as docs/protocol.md tells it under "Proof of fairness": before a game
+// Our part of a game's chance, as docs/develop/protocol.md tells it under "Proof of fairness": before a game
 // we commit to a seed for each of our seats, and show it when everybody has committed. Nothing is
 // committed to a house that starts over and over, and nothing shown to one that has changed its mind.
 import type { Failure } from './fair_faults';

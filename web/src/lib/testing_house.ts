@@ -1,4 +1,4 @@
-// A house for tests that proves its games by docs/protocol.md, and cheats where it is told to.
+// A house for tests that proves its games by docs/develop/protocol.md, and cheats where it is told to.
 import { bytesOf, chained, emptyChain, hash, hex, leavesOf, liesUnder, sealOf } from './fair_hash';
 import { commitmentOf, contextOf, deckFrom, dieFrom, faceOf, houseOf, houseValues, jointOf, levelsOf, rootOf, shuffled, type HouseLeaf, type HouseOpening, type Promises, type Stock } from './fair_stock';
 import type { Line, Openings, Seen } from './fair_check';

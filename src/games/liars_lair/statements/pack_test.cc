@@ -224,13 +224,13 @@ TEST(Statements, FaultsOfFrames) {
 
 /// The packs shown in the document are packs.
 TEST(Statements, DocumentedExamplesAreWell) {
-  std::ifstream in(std::string(HUMBUG_SOURCE_DIR) + "/docs/statements.md");
+  std::ifstream in(std::string(HUMBUG_SOURCE_DIR) + "/docs/play/statements.md");
   std::string line;
   std::string block;
   int blocks = 0;
   for (bool inside = false; std::getline(in, line);) {
     if (inside && line == "```") {
-      const auto pack = read_pack(block, "docs/statements.md");
+      const auto pack = read_pack(block, "docs/play/statements.md");
       EXPECT_TRUE(pack) << pack.error().sentence() << "\n" << block;
       ++blocks;
       block.clear();

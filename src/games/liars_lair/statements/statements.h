@@ -69,7 +69,7 @@ class Pack {
 
 /// The house's own pack in that language.
 const Pack& house_pack(Language language);
-/// A pack of somebody's own: a TOML file of pairs or of frames (docs/statements.md).
+/// A pack of somebody's own: a TOML file of pairs or of frames (docs/play/statements.md).
 std::expected<Pack, PackError> load_pack(const std::string& file);
 /// The same from a text; `file` is what errors call it.
 std::expected<Pack, PackError> read_pack(std::string_view text, const std::string& file);
