@@ -5,8 +5,8 @@
 
 namespace humbug {
 
-/// Reports a broken promise of the program itself and stops. It never runs on bad input: users'
-/// errors are refused by a typed reason (see refusal.h).
+/// Reports a violated invariant of the program and aborts. Bad input never gets here: users' errors
+/// are refused with a typed reason (refusal.h).
 [[noreturn]] inline void assertion_failed(const char* what, const char* file, int line) {
   std::fprintf(stderr, "%s:%d: broken promise: %s\n", file, line, what);
   std::abort();
@@ -14,7 +14,7 @@ namespace humbug {
 
 }  // namespace humbug
 
-/// Stays on in every build, the server's too: a referee that has lost its way must stop, not guess.
+/// Enabled in every build, the server's too: after a violated invariant no result can be trusted.
 #define HUMBUG_ASSERT(condition)         \
   (static_cast<bool>(condition) ? void() \
                                 : ::humbug::assertion_failed(#condition, __FILE__, __LINE__))

@@ -7,7 +7,7 @@
 
 namespace humbug {
 
-/// What the bots of a table are called: famous frauds and automata.
+/// Names of the bots at a table: famous frauds and automata.
 inline constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {
     "Barnum",   "Münchhausen", "Vaucanson",   "Cagliostro",
     "Kempelen", "Maelzel",     "Psalmanazar", "Lustig"};

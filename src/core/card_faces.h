@@ -4,10 +4,10 @@
 
 namespace humbug {
 
-/// What is printed on the cards of a new game, by their names.
+/// The texts printed on the cards of a new game, keyed by the cards' names.
 struct CardFaces {
   CardTexts texts;
-  CardTexts titles;  ///< what each is about, in a word or two
+  CardTexts titles;  // the topic of each, in a word or two
 };
 
 }  // namespace humbug

@@ -41,7 +41,7 @@ std::optional<CardSet> CardSet::parse(std::string_view text) {
     set.insert(*card);
     if (space == std::string_view::npos) break;
     text.remove_prefix(space + 1);
-    if (text.empty()) return std::nullopt;  // a space with nothing after it
+    if (text.empty()) return std::nullopt;  // nothing follows the space
   }
   return set;
 }

@@ -52,7 +52,7 @@ class Card {
   constexpr explicit Card(int index) : index_(static_cast<std::uint8_t>(index)) {}
 
   constexpr int index() const { return index_; }
-  /// There are two packs at most, so a comparison does for a division.
+  /// There are two packs at most, so a comparison replaces a division.
   constexpr int pack() const { return index_ >= kCardsPerPack ? 1 : 0; }
   constexpr int index_in_pack() const { return index_ - pack() * kCardsPerPack; }
   constexpr Rank rank() const { return Rank(index_in_pack() / kSuits); }
@@ -65,7 +65,7 @@ class Card {
   std::uint8_t index_ = 0;
 };
 
-/// How many cards of each rank, a nibble a rank (two packs have at most eight):
+/// The number of cards of each rank, four bits a rank (two packs have at most eight):
 ///
 ///   bits 0-3 aces | 4-7 twos | ... | 48-51 kings
 class RankCounts {
@@ -81,7 +81,7 @@ class RankCounts {
   }
   constexpr void clear(Rank rank) { nibbles_ &= ~(std::uint64_t{0xF} << shift(rank)); }
   constexpr bool empty() const { return nibbles_ == 0; }
-  /// The lowest rank there is any card of; there must be one.
+  /// The lowest rank present. Requires a non-empty hand.
   constexpr Rank front() const { return Rank(std::countr_zero(nibbles_) / 4); }
   constexpr std::uint64_t nibbles() const { return nibbles_; }
   constexpr bool operator==(const RankCounts&) const = default;
@@ -91,8 +91,8 @@ class RankCounts {
   std::uint64_t nibbles_ = 0;
 };
 
-/// A set of physical cards of up to two packs, a word a pack. In a word the four suits of a rank
-/// share a nibble, so that counting a rank is counting the bits of a nibble:
+/// A set of physical cards of up to two packs, one word a pack. The four suits of a rank share four
+/// bits, so a rank is counted by the bits of a nibble:
 ///
 ///   word 0 (first pack)   bits 0-3: AC AD AH AS | 4-7: 2C 2D 2H 2S | ... | 48-51: KC KD KH KS
 ///   word 1 (second pack)  the same, Ac Ad Ah As | ...
@@ -120,7 +120,7 @@ class CardSet {
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
   constexpr void insert(Card card) { words_[word(card)] |= bit(card); }
   constexpr void erase(Card card) { words_[word(card)] &= ~bit(card); }
-  /// Has the other of the two cards where it had one of them.
+  /// Replaces `one` by `other` if it contains only `one`, and the other way round.
   constexpr void exchange(Card one, Card other) {
     const bool had_one = contains(one);
     if (had_one == contains(other)) return;
@@ -149,14 +149,14 @@ class CardSet {
     return RankCounts(nibble_sums(words_[0]) + nibble_sums(words_[1]));
   }
 
-  /// The first card in the order of a text: by rank, then pack, then suit. Not empty.
+  /// The first card in text order: by rank, then pack, then suit. Requires a non-empty set.
   constexpr Card front() const {
     HUMBUG_ASSERT(!empty());
     const int first = std::countr_zero(words_[0]);
     const int second = std::countr_zero(words_[1]);
     return first / kSuits <= second / kSuits ? Card(first) : Card(kCardsPerPack + second);
   }
-  /// The first `count` cards of `rank`: the representative of every choice of that many.
+  /// The first `count` cards of `rank`, which stand for every choice of that many.
   constexpr CardSet first_of(Rank rank, int count) const {
     CardSet chosen;
     for (std::size_t pack = 0; pack < kMaxPacks; ++pack) {
@@ -197,8 +197,8 @@ class CardSet {
 
   /// "7H 7S KD"; empty for no cards.
   std::string text() const;
-  /// Reads cards separated by single spaces, in any order. Nothing if one is unreadable or stands
-  /// there twice.
+  /// Reads cards separated by single spaces, in any order. Returns nullopt if one is unreadable or
+  /// occurs twice.
   static std::optional<CardSet> parse(std::string_view text);
 
  private:

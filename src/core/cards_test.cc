@@ -65,7 +65,7 @@ RC_GTEST_PROP(CardSet, AnySetComesBackFromItsText, ()) {
   RC_ASSERT(listed == set.size());
 }
 
-// Every choice is made once, none twice, and they are what counting by hand gives.
+// Every choice is listed exactly once, and a count by brute force agrees.
 template <int Most>
 void expect_all_choices(const CardSet& hand, int most) {
   const RankMultisets<Most> choices(hand.counts(), most);
@@ -78,7 +78,7 @@ void expect_all_choices(const CardSet& hand, int most) {
     ++seen[chosen.text()];
   }
   EXPECT_EQ(seen.size(), choices.size());
-  // By hand: go through all subsets and keep those that are their own representative.
+  // Brute force: go through all subsets and take those that are their own representative.
   const int size = hand.size();
   std::uint32_t by_hand = 0;
   for (std::uint32_t mask = 1; mask < (1U << static_cast<unsigned>(size)); ++mask) {

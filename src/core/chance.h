@@ -15,20 +15,21 @@
 
 namespace humbug {
 
-/// The outcome of a die before it is reduced to its faces is below this number: the least common
-/// multiple of 1 to 8. So it can be committed to before the number of faces is known, and every
-/// face of a die of up to eight faces is equally likely.
+/// A die is drawn as a number below this, the least common multiple of 1 to 8, and then reduced to
+/// its faces. So it can be committed to before the number of faces is known, and every face of a
+/// die of up to eight faces is equally likely.
 inline constexpr int kDieOutcomes = 840;
 inline constexpr int kMaxDieFaces = 8;
 
-/// Liar's Lair with 130 pairs needs most: a coin a pair, the characters and a deck of all cards.
+/// The largest case is Liar's Lair with 130 pairs: a coin a pair, the characters, a deck of all
+/// cards.
 inline constexpr std::size_t kMaxChancePlaces = 140;
 inline constexpr std::size_t kMaxChanceValues = 420;
 
 /// One independent part of a draw.
 struct ChancePlace {
   enum class Kind : std::uint8_t {
-    deck,  ///< an order of the numbers 0 to size - 1, as many values
+    deck,  // a permutation of the numbers 0 to size - 1
     die    ///< one value below size
   };
   Kind kind = Kind::die;
@@ -51,7 +52,7 @@ class ChancePlaces {
   }
 
   constexpr std::span<const ChancePlace> list() const { return std::span(places_).first(size_); }
-  /// How many values they have together.
+  /// The number of values of all places.
   constexpr std::size_t values() const { return values_; }
 
  private:
@@ -70,17 +71,17 @@ class ChancePlaces {
 /// The values of a draw's places, one place after the other.
 using ChanceValues = std::span<const std::uint16_t>;
 
-/// A number of values of a draw, and where they stand in the record's line.
+/// Some values of a draw, and the path of the field of the record's line that they determine.
 struct ChancePart {
   /// How a value becomes a leaf of the line.
   enum class Leaf : std::uint8_t {
-    listed,      ///< it numbers one of `texts`
-    true_half,   ///< it numbers a pair: the card of it that is true, the leaf /truths/N
-    false_half,  ///< and the one that is false
-    none         ///< it takes part in leaves that can't be told apart without other values
+    listed,      // the value is an index into `texts`
+    true_half,   // the value is the number of a pair: its true card, the leaf /truths/N
+    false_half,  // its false card
+    none         // contributes to leaves that need other values as well
   };
   struct To {
-    /// The leaf, or the list of leaves whose order tells nothing.
+    /// The leaf, or the list of leaves whose order carries no information.
     std::string path;
     int count = 1;
     bool operator==(const To&) const = default;
@@ -91,13 +92,13 @@ struct ChancePart {
   std::uint16_t count = 1;  ///< values: `size` of a deck, one of each die
   Leaf leaf = Leaf::listed;
   std::vector<std::string> texts;  ///< leaves as JSON
-  std::vector<To> to;              ///< takes the values in this order; together `count`
+  std::vector<To> to;              // receives the values in this order; together `count`
 
   bool operator==(const ChancePart&) const = default;
 };
 
-/// All of a draw: which decks and dice it takes, in their order, and what they become. It can be
-/// made without seeing anything hidden, so that everybody can check it.
+/// The decks and dice of one draw, in order, and what they determine. It depends on nothing hidden,
+/// so everybody can check it.
 class ChancePlan {
  public:
   void add_deck(std::vector<std::string> texts, std::vector<ChancePart::To> to) {
@@ -105,7 +106,7 @@ class ChancePlan {
     parts_.push_back({ChancePlace::Kind::deck, size, size, ChancePart::Leaf::listed,
                       std::move(texts), std::move(to)});
   }
-  /// A deck of pairs, of which the true or the false halves are dealt.
+  /// A deck of pairs, of which either the true or the false halves are dealt.
   void add_halves(int pairs, bool true_half, std::vector<ChancePart::To> to) {
     const auto size = static_cast<std::uint16_t>(pairs);
     const auto leaf = true_half ? ChancePart::Leaf::true_half : ChancePart::Leaf::false_half;
@@ -156,15 +157,15 @@ inline std::vector<std::string> chance_numbers(int first, int last) {
   return texts;
 }
 inline std::string chance_text(std::string_view text) { return '"' + std::string(text) + '"'; }
-/// The seats that one is drawn of.
+/// The seats of a set as JSON, for a draw of one seat.
 inline std::vector<std::string> chance_seats(SeatSet seats) {
   std::vector<std::string> texts;
   for (const Seat seat : seats) texts.push_back(std::to_string(seat.index()));
   return texts;
 }
 
-/// The commitments before a game, or before it goes on: decks of up to two sizes and dice.
-/// A game whose stock runs out gets a new one.
+/// The commitments made before a game or before its next part: decks of up to two sizes, and dice.
+/// When they are used up, a new stock is committed to.
 struct ChanceStock {
   struct Decks {
     std::uint16_t size = 0;
@@ -182,19 +183,19 @@ struct ChanceStock {
   constexpr bool operator==(const ChanceStock&) const = default;
 };
 
-/// How the chance of game `G` is made of independent places, each of which can be committed to and
-/// opened alone. `C::draw` gives the same draws as `G::draw`, equally likely, if every order of a
-/// deck and every face of a die is equally likely.
+/// Describes the chance of game `G` as independent places, each of which can be committed to and
+/// opened alone. `C::draw` has the same distribution as `G::draw` if every order of a deck and
+/// every face of a die is equally likely.
 template <class C, class G>
 concept ChanceOfGame = requires(const typename G::State& position, const typename G::Options& rules,
                                 ChanceValues values, int players) {
   { C::stock(rules, players) } -> std::same_as<ChanceStock>;
-  /// Of the draw that is due.
+  /// For the draw that is due.
   { C::plan(position) } -> std::same_as<ChancePlan>;
   { C::draw(position, values) } -> std::same_as<typename G::Draw>;
 };
 
-/// The seats that a draw of one seat may give by the rules.
+/// The seats that the rules allow a draw of one seat to choose.
 template <class Rules, class State, class Draw>
 SeatSet drawable_seats(const State& state, Draw draw) {
   SeatSet seats;

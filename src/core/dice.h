@@ -17,7 +17,7 @@ inline constexpr int kMaxFaces = 8;
 inline constexpr int kMaxCup = 5;  ///< dice under one cup
 inline constexpr int kMaxDice = kMaxCup * kMaxPlayers;
 
-/// What a die shows, 1 to 8.
+/// A face of a die, 1 to 8.
 class Face {
  public:
   constexpr Face() = default;
@@ -37,7 +37,7 @@ class Face {
 
 inline constexpr Face kOne{1};
 
-/// How many dice under a cup show each face, a nibble a face:
+/// The number of dice under a cup that show each face, four bits a face:
 ///
 ///   bits 0-3 ones | 4-7 twos | ... | 28-31 eights
 class FaceCounts {
@@ -48,7 +48,7 @@ class FaceCounts {
     return static_cast<int>((nibbles_ >> shift(face)) & 0xFU);
   }
   constexpr void add(Face face) { nibbles_ += 1U << shift(face); }
-  /// The number of dice: a multiplication adds all bytes up in the highest one.
+  /// The number of dice: the multiplication sums all bytes in the highest one.
   constexpr int total() const { return static_cast<int>(((even() + odd()) * 0x01010101U) >> 24U); }
   constexpr bool empty() const { return nibbles_ == 0; }
   constexpr bool operator==(const FaceCounts&) const = default;
@@ -64,8 +64,8 @@ class FaceCounts {
   std::uint32_t nibbles_ = 0;
 };
 
-/// The same for all cups together, where a nibble is too small: a byte a face, the ones, threes,
-/// fives and sevens in one word and the others in a second.
+/// The same for all cups together, with a byte a face because four bits are too few: ones, threes,
+/// fives and sevens in one word, the others in a second.
 class FaceTotals {
  public:
   constexpr FaceTotals& operator+=(const FaceCounts& cup) {
@@ -82,7 +82,7 @@ class FaceTotals {
   std::array<std::uint32_t, 2> words_{};
 };
 
-/// The faces of the dice under a cup in their order, a nibble a die, 0 where there is none:
+/// The faces of the dice under a cup in order, four bits a die, 0 where there is none:
 ///
 ///   bits 0-3 the first die | 4-7 the second | ... | 16-19 the fifth
 class FaceList {
@@ -111,9 +111,9 @@ class FaceList {
 /// and gathers them as FaceCounts or as a FaceList.
 ///
 /// The word is a fraction between 0 and 1. Multiplied by the number of faces, its whole part is a
-/// face and what is left is the fraction for the next die. All outcomes would be equally likely if
-/// their number divided 2^32; as it doesn't, a word whose last fraction is among the lowest
-/// 2^32 mod outcomes is thrown away (the method of `below`, for several numbers at once:
+/// face and the rest is the fraction for the next die. All outcomes would be equally likely if
+/// their number divided 2^32. Because it doesn't, a word whose last fraction is among the lowest
+/// 2^32 mod outcomes is rejected (the method of `below`, for several numbers at once:
 /// Brackett-Rozinsky and Lemire, "Batched ranged random integer generation", 2024).
 template <class Dice, Rng R>
 constexpr Dice throw_dice(R& rng, int count, int faces) {
@@ -129,7 +129,7 @@ constexpr Dice throw_dice(R& rng, int count, int faces) {
       outcomes *= static_cast<std::uint32_t>(faces);
     }
     const auto left = static_cast<std::uint32_t>(fraction);
-    // The remainder is needed only where it could matter: one throw in 130,000 or fewer.
+    // The division is needed only in rare cases: one throw in 130,000 or fewer.
     if (left >= outcomes || left >= (0U - outcomes) % outcomes) [[likely]]
       return thrown;
   }

@@ -24,7 +24,7 @@ TEST(FaceCounts, CountsAndAddsUp) {
   EXPECT_EQ(all[Face(4)], 0);
 }
 
-/// Gives a word the test has chosen, and then only words that are never thrown away.
+/// Returns a chosen word first, and then only words that are never rejected.
 class ChosenWord {
  public:
   explicit ChosenWord(std::uint64_t fraction) : fraction_(fraction) {}
@@ -57,8 +57,8 @@ std::uint64_t outcome(std::uint64_t fraction, int count, int faces) {
 }
 
 // Outcome j comes from the words from j/outcomes to (j+1)/outcomes of all 2^32. These runs differ
-// in length by one at most, and each word but the first of a run is kept. So all outcomes are
-// equally likely if the runs are equally long without their first word where that is thrown away.
+// in length by at most one, and only the first word of a run can be rejected. So all outcomes are
+// equally likely if the runs are equally long once the rejected words are left out.
 TEST(Dice, EveryOutcomeComesFromEquallyManyWords) {
   const std::uint64_t words = std::uint64_t{1} << 32U;
   for (int faces = 2; faces <= kMaxFaces; ++faces) {

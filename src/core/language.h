@@ -6,7 +6,7 @@
 
 namespace humbug {
 
-/// What the house speaks to people. Records, the notation and programs know no language.
+/// The languages that people can choose. Records, the notation and programs are language-neutral.
 enum class Language : std::uint8_t { en, de };
 
 /// "en" or "de".

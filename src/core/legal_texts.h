@@ -15,7 +15,7 @@
 
 namespace humbug {
 
-/// Every option with its value, as a record's header has them, in a JSON object of any make.
+/// Every option with its value, as in a record's header, in a JSON object of any type.
 template <class G, class Json>
 Json rules_json(const typename G::Options& rules) {
   Json out;
@@ -30,10 +30,10 @@ Json rules_json(const typename G::Options& rules) {
   return out;
 }
 
-/// How many texts a legal list may have before it is written as "many".
+/// A legal list with more texts than this is written as "many".
 inline constexpr std::size_t kMaxLegalTexts = 5000;
 
-/// The first eight letters of a text as a number that is the larger the later they sort.
+/// The first eight letters of a text as a number with the same order.
 inline std::uint64_t first_letters(std::string_view text) {
   std::array<char, sizeof(std::uint64_t)> letters{};
   std::ranges::copy(text.substr(0, letters.size()), letters.begin());
@@ -41,7 +41,7 @@ inline std::uint64_t first_letters(std::string_view text) {
   return std::endian::native == std::endian::little ? std::byteswap(number) : number;
 }
 
-/// The texts of a legal set, sorted; nothing if there are more than `limit`.
+/// The texts of a legal set, sorted; nullopt if there are more than `limit`.
 template <class G, class Legal>
 std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::size_t limit) {
   const std::uint32_t size = legal.size();
@@ -49,8 +49,8 @@ std::optional<std::vector<std::string>> legal_texts(const Legal& legal, std::siz
   std::vector<std::string> texts;
   texts.reserve(size);
   for (std::uint32_t n = 0; n < size; ++n) texts.push_back(G::action_text(legal[n]));
-  // Strings are slow to compare and to swap, and this is done for every move of a live game: most
-  // are told apart by their first eight letters, as a number.
+  // This runs for every move of a live game, and comparing and swapping strings is slow: most texts
+  // differ in their first eight letters, which are compared as a number.
   struct Place {
     std::uint64_t begins;
     std::string* text;

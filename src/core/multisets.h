@@ -9,8 +9,8 @@
 
 namespace humbug {
 
-/// How many ways there are to choose 0, 1, ... `Most` cards: the coefficients of a polynomial,
-/// which is multiplied by 1 + x + ... + x^held for every rank of which `held` cards are there.
+/// The number of ways to choose 0, 1, ... `Most` cards: the coefficients of the product of the
+/// polynomials 1 + x + ... + x^held, one for each rank with `held` cards.
 template <int Most>
 class Ways {
  public:
@@ -37,8 +37,8 @@ class Ways {
   std::array<std::uint32_t, static_cast<std::size_t>(Most) + 1> counts_{};
 };
 
-/// Up to four cards, as one pack has them, are the common case: there no coefficient is above 1820,
-/// so that five of them fit a word and one multiplication of words multiplies the polynomials.
+/// With up to four cards of a rank (one pack) no coefficient is above 1820, so five of them fit a
+/// word and one multiplication of words multiplies the polynomials.
 ///
 ///   bits 0-11: ways to choose 0 cards | 12-23: 1 card | ... | 48-59: 4 cards | 60-63: none
 template <>
@@ -64,8 +64,8 @@ class Ways<4> {
   std::uint64_t lanes_ = 0;
 };
 
-/// All choices of 1 to `most` cards of a hand where suits don't matter: how many there are, and the
-/// n-th of them, without listing them (a large hand of two packs has 200,000).
+/// All choices of 1 to `most` cards of a hand where suits don't matter: their number and the n-th
+/// of them, without listing them (a large hand of two packs has 200,000).
 ///
 ///   ways_[r] = the choices among the ranks from r to the king
 template <int Most = 8>
@@ -83,7 +83,7 @@ class RankMultisets {
 
   constexpr std::uint32_t size() const { return total_; }
 
-  /// The n-th choice: smaller choices first.
+  /// The n-th choice; smaller choices come first.
   constexpr RankCounts operator[](std::uint32_t n) const {
     HUMBUG_ASSERT(n < total_);
     int left = 1;
@@ -104,7 +104,7 @@ class RankMultisets {
   std::uint32_t total_ = 0;
 };
 
-/// The cards of `hand` that stand for a choice of ranks: of each rank the first ones.
+/// The physical cards that stand for a choice of ranks: the first ones of each rank.
 constexpr CardSet representative(const CardSet& hand, RankCounts chosen) {
   CardSet cards;
   while (!chosen.empty()) {

@@ -8,8 +8,7 @@ namespace humbug {
 
 namespace {
 
-// Edits (change, add, drop a letter) that turn one word into the other: the classic table, a row at
-// a time. Option names are short.
+// Edit distance (change, insert or delete a letter), computed row by row. Option names are short.
 std::size_t edits_between(std::string_view from, std::string_view to) {
   std::vector<std::size_t> row(to.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -26,7 +25,7 @@ std::size_t edits_between(std::string_view from, std::string_view to) {
 
 constexpr std::size_t kLongestNameCompared = 64;
 constexpr std::size_t kFarthestGuess = 3;
-// Somebody's own words in an error message.
+// User input, made safe for an error message.
 std::string echo(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   return printable(text, kLongest);

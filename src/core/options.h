@@ -14,10 +14,10 @@
 
 namespace humbug {
 
-/// One option of a game, as data: forms, --help, JSON and the checks all come from this.
+/// One option of a game, as data: web forms, --help, JSON and validation are derived from it.
 struct OptionSpec {
   std::string_view name;
-  std::string_view asks;  ///< the one-line explanation, as a question to the table
+  std::string_view asks;  // the explanation in one line, as a question to the players
   std::span<const std::string_view> words;  ///< the values by name; empty: a number
   int least = 0;
   int most = 0;
@@ -59,8 +59,8 @@ constexpr Option<O> word_option(std::string_view name, std::span<const std::stri
   return option;
 }
 
-/// Options that don't go together. A refused clash stops a table from being laid; an idle one only
-/// means that an option has no effect there.
+/// Options that conflict. A refused clash prevents the table; an idle one only means that an option
+/// has no effect.
 template <class O>
 struct Clash {
   std::string_view options;  ///< their names, separated by spaces
@@ -69,20 +69,20 @@ struct Clash {
   bool (*holds)(const O& options, int players);
 };
 
-/// An end that nobody has played for: the game had gone on for too long.
+/// A game that ends without a winner by the rules, because it has gone on for too long.
 struct Limit {
   std::string_view reason;  ///< of the result
-  std::string_view option;  ///< which sets when that is
-  std::string_view cure;    ///< the option by which games end before it; empty: there is none
+  std::string_view option;  // the option that sets this limit
+  std::string_view cure;    // the option that makes games end earlier; empty: none
 };
 
-/// An option's value as somebody wrote it.
+/// An option's value as the user wrote it.
 struct Setting {
   std::string name;
   std::string value;
 };
 
-/// What is wrong with somebody's options, in one line.
+/// The first problem of the given options, in one line.
 struct OptionError {
   std::string says;
 };
@@ -91,8 +91,8 @@ OptionError unknown_option(std::string_view name, std::span<const std::string_vi
 OptionError value_out_of_range(const OptionSpec& spec, std::string_view value);
 OptionError option_given_twice(std::string_view name);
 
-/// Reads settings over the game's defaults for that many players. A game whose options set others
-/// (an edition) says so by `settle(options, given)`, which gets the names that were given.
+/// Applies settings to the game's defaults for that many players. A game whose options set others
+/// (an edition) implements `settle(options, given)`, which gets the names that were given.
 template <class G>
 std::expected<typename G::Options, OptionError> read_options(std::span<const Setting> settings,
                                                              int players) {

@@ -7,7 +7,7 @@
 namespace humbug {
 namespace {
 
-// A game of two options, enough for the reading of settings.
+// A game with two options.
 struct Toy {
   enum class Colour : std::uint8_t { red, blue };
   struct Options {

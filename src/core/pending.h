@@ -6,7 +6,7 @@
 
 namespace humbug {
 
-/// What a game needs next.
+/// The next input that a game needs.
 struct Pending {
   enum class Kind : std::uint8_t {
     chance,  ///< a draw by the referee

@@ -7,11 +7,11 @@
 
 namespace humbug {
 
-/// No game of the house is this long; one that is has lost its way.
+/// Longer games are a bug: no game reaches this number of steps.
 inline constexpr std::uint32_t kMaxSteps = 10'000'000;
 
-/// One of the seats that are asked now, each equally likely: answers of a window may come in any
-/// order.
+/// One of the seats whose answer is awaited, each equally likely: the answers of a window may come
+/// in any order.
 template <Rng R>
 constexpr Seat next_to_answer(const Pending& pending, R& rng) {
   if (pending.kind == Pending::Kind::turn) return pending.seats.front();
@@ -20,9 +20,9 @@ constexpr Seat next_to_answer(const Pending& pending, R& rng) {
   return pending.seats.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(size))));
 }
 
-/// Plays `state` to its end, every decision drawn uniformly from the legal ones, and gives the
+/// Plays `state` to its end, every decision drawn uniformly from the legal ones, and returns the
 /// number of steps (draws and actions). The innermost loop of benchmarks and searches: it checks
-/// nothing and reports nothing.
+/// and reports nothing.
 template <Game G, Rng R>
 std::uint32_t random_playout(typename G::State& state, R& rng) {
   NoSink silent;

@@ -17,9 +17,9 @@ struct PresetValue {
 using PresetValues = std::span<const PresetValue>;
 
 /// The sets of rules that every front end offers for a game.
-///   house   what is best to play: the defaults, unless measurements say otherwise
-///   quick   a short game
-///   strict  the author's letter
+///  house   the recommended rules: the defaults, unless measurements say otherwise
+///  quick   a short game
+///  strict  the rules exactly as their author wrote them
 struct Presets {
   PresetValues house;
   PresetValues quick;

@@ -4,8 +4,8 @@
 
 namespace humbug {
 
-/// Why something a person asked for was not done. `code` is for programs (a client translates it),
-/// `says` is the English sentence. Both live for the whole run; nothing was changed.
+/// Why a request was refused; nothing has changed. `code` is for programs (a client translates it),
+/// `says` is the English sentence. Both point to static storage.
 struct Refusal {
   std::string_view code;
   std::string_view says;

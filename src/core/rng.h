@@ -31,7 +31,7 @@ constexpr std::uint32_t below(R& rng, std::uint32_t bound) {
   return static_cast<std::uint32_t>(product >> 32U);
 }
 
-/// A number from 0 up to but without 1.
+/// A number of [0, 1).
 template <Rng R>
 constexpr double unit(R& rng) {
   return static_cast<double>(rng() >> 11U) * 0x1p-53;

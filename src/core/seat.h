@@ -12,7 +12,7 @@ namespace humbug {
 
 inline constexpr int kMaxPlayers = 8;
 
-/// A chair at the table, numbered clockwise from 0.
+/// A seat at the table, numbered clockwise from 0.
 class Seat {
  public:
   constexpr Seat() = default;
@@ -25,7 +25,7 @@ class Seat {
   std::uint8_t index_ = 0;
 };
 
-/// A value for every seat, indexed by Seat and by nothing else.
+/// A value for each seat, indexed by Seat only.
 template <class T>
 struct PerSeat {
   std::array<T, kMaxPlayers> values{};
@@ -61,7 +61,7 @@ class SeatSet {
 
   /// The lowest seat of the set, which must not be empty.
   constexpr Seat front() const { return Seat(std::countr_zero(bits_)); }
-  /// And the highest.
+  /// The highest seat of the set, which must not be empty.
   constexpr Seat back() const { return Seat(std::bit_width(bits_) - 1); }
   /// The n-th seat of the set, counted from 0 in seat order.
   constexpr Seat nth(int n) const {
@@ -102,9 +102,9 @@ class SeatSet {
 /// Which way play passes round the table.
 enum class Direction : std::uint8_t { clockwise, counter };
 
-/// The next seat of `active` after `from`, which need not be in it. `active` must hold a seat.
-/// Nearly every step of every game asks for it, so there is no loop round the table: the seats
-/// ahead of `from` are cut out of the set, and only if there are none does it begin again.
+/// The next seat of `active` after `from`, which need not be in it. `active` must not be empty.
+/// Nearly every step of every game calls this, so it avoids a loop: it masks the seats after `from`
+/// and wraps around only if there are none.
 constexpr Seat next_seat(Seat from, SeatSet active, int players, Direction direction) {
   HUMBUG_ASSERT(!active.empty() && from.index() < players);
   if (direction == Direction::clockwise) {
@@ -115,8 +115,8 @@ constexpr Seat next_seat(Seat from, SeatSet active, int players, Direction direc
   return ahead.empty() ? active.back() : ahead.back();
 }
 
-/// Whose eyes look at something: a seat, a spectator (who sees what the whole table sees), or, for
-/// records that are over, somebody to whom every card lies open.
+/// The recipient of a view: a seat, a spectator (who sees what the whole table sees), or, for
+/// finished records, a reader who may see every card.
 class Viewer {
  public:
   constexpr explicit Viewer(Seat seat) : who_(static_cast<std::int8_t>(seat.index())) {}
@@ -126,7 +126,7 @@ class Viewer {
   constexpr bool is(Seat seat) const { return who_ == seat.index(); }
   constexpr bool is_seat() const { return who_ >= 0; }
   constexpr bool sees_all() const { return who_ == kAllOpen; }
-  /// May this viewer see what only `owner` may see?
+  /// May this viewer see the private information of `owner`?
   constexpr bool may_see_of(Seat owner) const { return sees_all() || is(owner); }
   constexpr Seat seat() const {
     HUMBUG_ASSERT(is_seat());

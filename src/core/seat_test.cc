@@ -32,7 +32,7 @@ TEST(Seat, NextGoesRoundEitherWayAndSkipsWhoIsOut) {
   const SeatSet without_one = all - SeatSet(Seat(1));
   EXPECT_EQ(next_seat(Seat(0), without_one, 4, Direction::clockwise), Seat(2));
   EXPECT_EQ(next_seat(Seat(2), without_one, 4, Direction::counter), Seat(0));
-  // A seat alone comes after itself, and a seat that is out has neighbours all the same.
+  // A single seat comes after itself, and a seat that is out still has neighbours.
   EXPECT_EQ(next_seat(Seat(2), SeatSet(Seat(2)), 4, Direction::clockwise), Seat(2));
   EXPECT_EQ(next_seat(Seat(1), without_one, 4, Direction::counter), Seat(0));
 }

@@ -4,9 +4,9 @@
 
 namespace humbug {
 
-/// Something only the rules of a game may look at. Key is a class that nobody but the rules can
-/// make: its list of friends is the list of those who may open the secret. A bot, a table or a
-/// server that holds a whole State still can't read what is hidden in it.
+/// A value that only the rules of a game can read. Key is a class that only the rules can
+/// construct: its friends are the code that may open the secret. A bot, a table or a server that
+/// holds a whole State can't read what is hidden in it.
 template <class T, class Key>
 class Secret {
  public:

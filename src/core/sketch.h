@@ -10,11 +10,11 @@
 
 namespace humbug {
 
-/// What stands on cards that the notation only numbers ("12a"), by their names; or what somebody
-/// has noted about them.
+/// The texts of cards that the notation only numbers ("12a"), keyed by the cards' names: what is
+/// printed on them, or a player's notes about them.
 using CardTexts = std::map<std::string, std::string, std::less<>>;
 
-/// How to speak of a table to somebody, beyond what his view holds.
+/// How to describe a table to a viewer, beyond the content of their view.
 struct Telling {
   std::span<const std::string> names;
   Language language = Language::en;
@@ -24,14 +24,13 @@ struct Telling {
   const std::string& name(Seat seat) const { return names[static_cast<std::size_t>(seat.index())]; }
 };
 
-/// A table at a glance, in words: what whoever sees the view would like to have before his eyes.
-/// Two spaces in a line are a good place to break it.
+/// A table at a glance, in words. Two spaces in a line mark a good place to break it.
 struct Sketch {
-  std::vector<std::string> seats;  ///< what everyone has, a line for each seat
-  std::vector<std::string> table;  ///< what lies open, the most urgent first
+  std::vector<std::string> seats;  // what each player has, one line a seat
+  std::vector<std::string> table;  // the public information, the most urgent first
   std::vector<std::string> hand;   ///< the viewer's own cards or dice
-  std::string asks;                ///< what the viewer is asked now; empty: nothing
-  std::string example;             ///< how an answer may be written
+  std::string asks;                // the decision that the viewer has to make; empty: none
+  std::string example;             // an example of an answer
 };
 
 }  // namespace humbug

@@ -7,13 +7,13 @@
 
 namespace humbug {
 
-/// One of the cards, each equally likely. There must be one.
+/// One of the cards, each equally likely. Requires a non-empty set.
 template <Rng R>
 constexpr Card any_of(const CardSet& cards, R& rng) {
   return cards.nth(static_cast<int>(below(rng, static_cast<std::uint32_t>(cards.size()))));
 }
 
-/// Takes `count` cards out of `from`, every choice of them equally likely. It must have so many.
+/// Removes `count` cards from `from`, every choice of them equally likely. Requires that many.
 template <Rng R>
 constexpr CardSet take(CardSet& from, int count, R& rng) {
   CardSet taken;

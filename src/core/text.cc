@@ -7,8 +7,8 @@ namespace humbug {
 
 namespace {
 
-/// What may follow the first byte of a character (Unicode 15, table 3-7): how many bytes there are,
-/// and the range of the second, which keeps out overlong forms, surrogates and what is past the
+/// The bytes that may follow the first byte of a character (Unicode 15, table 3-7): their number,
+/// and the range of the second, which excludes overlong forms, surrogates and code points past the
 /// end.
 struct Lead {
   unsigned char from;
@@ -36,23 +36,23 @@ struct Codes {
 };
 
 constexpr auto kHidden = std::to_array<Codes>({
-    {0x0000, 0x001f},    // controls
-    {0x007f, 0x009f},    // more of them
-    {0x00ad, 0x00ad},    // a hyphen that shows only at a line's end
-    {0x034f, 0x034f},    // joins what it stands between, unseen
-    {0x061c, 0x061c},    // turns the text around
+    {0x0000, 0x001f},    // C0 controls
+    {0x007f, 0x009f},    // delete and C1 controls
+    {0x00ad, 0x00ad},    // soft hyphen
+    {0x034f, 0x034f},    // combining grapheme joiner
+    {0x061c, 0x061c},    // Arabic letter mark
     {0x115f, 0x1160},    // fillers
-    {0x17b4, 0x17b5},    // unseen vowels
-    {0x180b, 0x180f},    // variants and a blank of no width
-    {0x200b, 0x200f},    // blanks of no width, joiners, marks of direction
-    {0x2028, 0x202e},    // ends of lines and paragraphs, directions
-    {0x2060, 0x206f},    // unseen operators, directions
-    {0x2800, 0x2800},    // Braille without a dot
-    {0x3164, 0x3164},    // a filler
-    {0xfeff, 0xfeff},    // the mark of byte order
-    {0xffa0, 0xffa0},    // a filler
-    {0xfff9, 0xfffb},    // marks of notes between the lines
-    {0xe0000, 0xe0fff},  // tags and variants
+    {0x17b4, 0x17b5},    // Khmer inherent vowels, invisible
+    {0x180b, 0x180f},    // Mongolian variation selectors and vowel separator
+    {0x200b, 0x200f},    // zero-width spaces and joiners, direction marks
+    {0x2028, 0x202e},    // line and paragraph separators, direction controls
+    {0x2060, 0x206f},    // word joiner, invisible operators, direction controls
+    {0x2800, 0x2800},    // blank Braille pattern
+    {0x3164, 0x3164},    // Hangul filler
+    {0xfeff, 0xfeff},    // byte order mark
+    {0xffa0, 0xffa0},    // half-width Hangul filler
+    {0xfff9, 0xfffb},    // interlinear annotation
+    {0xe0000, 0xe0fff},  // tags and variation selectors
 });
 
 constexpr auto kBlank = std::to_array<Codes>({
@@ -63,7 +63,8 @@ constexpr auto kBlank = std::to_array<Codes>({
     {0x202f, 0x202f},
     {0x205f, 0x205f},
     {0x3000, 0x3000},
-    {0xfe00, 0xfe0f},  // variants of the character before, and nothing by themselves
+    // variation selectors: they change the character before and are nothing by themselves
+    {0xfe00, 0xfe0f},
 });
 
 template <std::size_t N>
@@ -76,7 +77,7 @@ unsigned char byte_at(std::string_view text, std::size_t at) {
   return static_cast<unsigned char>(text[at]);
 }
 
-/// The small letter of a capital of ASCII or Latin-1, both of which `capitalise` knows.
+/// Lower case of a capital of ASCII or Latin-1, the inverse of `capitalise`.
 char32_t small(char32_t code) {
   const bool capital =
       (code >= U'A' && code <= U'Z') || (code >= 0xc0 && code <= 0xde && code != 0xd7);
@@ -145,7 +146,7 @@ std::string gist(std::string_view text) {
     const std::size_t bytes = character ? character->bytes : 1;
     const char32_t code = character ? character->code : 0;
     if (character && small(code) != code) {
-      // A small letter of Latin-1 has as many bytes as its capital, and only the last differs.
+      // A small letter of Latin-1 and its capital differ only in their last byte.
       result += text.substr(at, bytes - 1);
       result += static_cast<char>(byte_at(text, at + bytes - 1) + 0x20);
     } else if (!character || !is_among(code, kBlank)) {

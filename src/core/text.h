@@ -7,32 +7,31 @@
 
 namespace humbug {
 
-/// One character of UTF-8.
+/// One character decoded from UTF-8.
 struct Character {
   char32_t code = 0;
   std::size_t bytes = 0;
 };
 
-/// The character that begins at `at`; nothing if the bytes there are none.
+/// The character that begins at `at`; nullopt if the bytes are not valid UTF-8.
 std::optional<Character> character_at(std::string_view text, std::size_t at);
 
-/// Would it drive a terminal, break the line, turn the text around or pass unseen? Blanks are none
-/// of that.
+/// Is this a control, an invisible character, a line break or a direction mark? Spaces are not.
 bool is_hidden(char32_t code);
 
-/// Somebody's own words, fit to be shown: hidden characters and what is no UTF-8 are question
-/// marks, so that they can't drive a terminal or fake a line, and after `longest` bytes there are
-/// only dots. Characters of several bytes stay whole.
+/// Makes foreign text safe to print: hidden characters and invalid UTF-8 become question marks, so
+/// that they can't control a terminal or fake a line, and the text is cut off with dots after
+/// `longest` bytes, never within a character.
 std::string printable(std::string_view text, std::size_t longest);
 
-/// Is this one line of whole UTF-8 characters, none of them hidden?
+/// Is this one line of valid UTF-8 without hidden characters?
 bool is_readable_line(std::string_view text);
 
-/// Is there nothing to be seen: no character, or none but blanks?
+/// Is the text empty, or only blanks?
 bool is_blank(std::string_view text);
 
-/// What remains of a text when capitals and blanks don't matter; texts that people would take for
-/// the same have the same gist. The gist of two texts together is that of one and then the other.
+/// Normalises a text for comparison: capitals and blanks don't matter, so texts that people would
+/// take for the same have the same gist. gist(a + b) == gist(a) + gist(b).
 std::string gist(std::string_view text);
 
 }  // namespace humbug
