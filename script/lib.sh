@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the scripts here share. Sourced, never run.
+# Functions that the scripts share. Sourced, never run.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 name=${0##*/}
@@ -20,7 +20,7 @@ help_if_asked() {
 
 bootstrap() { "$root/script/bootstrap" "$@" </dev/null; }
 
-# prepare PRESET [SETTING=VALUE...]: configures build/PRESET, unless that is done already.
+# prepare PRESET [SETTING=VALUE...]: configures build/PRESET if that is not done yet.
 prepare() {
   local preset=$1 dir=$root/build/$1 setting
   local -a definitions=()
@@ -35,7 +35,7 @@ prepare() {
   [[ -z $done ]] || return 0
 
   mkdir -p "$dir"
-  # A checkout that was moved leaves a cache that speaks of another place.
+  # A checkout that was moved has a cache with paths of its old place.
   local -a fresh=()
   [[ ! -e $dir/CMakeCache.txt ]] || grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt" || fresh=(--fresh)
   (
@@ -48,23 +48,23 @@ prepare() {
   ) 9>"$dir/.lock"
 }
 
-# build PRESET [TARGET...]: builds without a word if nothing is to be done, with one line if
-# something is, and with the compiler's errors if it fails.
+# build PRESET [TARGET...]: prints nothing if everything is up to date, one line if it builds, and the
+# compiler's errors if it fails.
 build() {
   local preset=$1 dir=$root/build/$1
   shift
   (
     flock 9
     if ! ninja -C "$dir" "$@" </dev/null 2>&1 | progress "building $preset" >"$dir/build.log"; then
-      # Without ninja's steps and the command lines, the compiler's words are left.
+      # Without ninja's steps and the command lines, only the compiler's messages are left.
       sed -E '/^\[[0-9]+\/[0-9]+\]/d; /^ninja: (Entering|build stopped)/d; /^FAILED: /{n;d}' "$dir/build.log" >&2
       die "the $preset build failed"
     fi
   ) 9>"$dir/.lock"
 }
 
-# progress WHAT: copies its input; says WHAT once that takes longer than a moment, and counts on a
-# terminal.
+# progress TEXT: copies its input. Prints TEXT if that takes longer than a moment, on a terminal also
+# the number of steps.
 progress() {
   local line status=0
   IFS= read -r -d '' -t 0.4 line || status=$?
@@ -85,7 +85,7 @@ progress() {
   printf '\n' >&2
 }
 
-# The C++ files of the project, a line each.
+# Prints the C++ files of the project, one per line.
 cpp_sources() {
   local folder
   for folder in src tests bench fuzz; do
