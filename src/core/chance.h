@@ -29,7 +29,7 @@ inline constexpr std::size_t kMaxChanceValues = 420;
 /// One independent part of a draw.
 struct ChancePlace {
   enum class Kind : std::uint8_t {
-    deck,  // a permutation of the numbers 0 to size - 1
+    deck,  ///< a permutation of the numbers 0 to size - 1
     die    ///< one value below size
   };
   Kind kind = Kind::die;
@@ -75,10 +75,10 @@ using ChanceValues = std::span<const std::uint16_t>;
 struct ChancePart {
   /// How a value becomes a leaf of the line.
   enum class Leaf : std::uint8_t {
-    listed,      // the value is an index into `texts`
-    true_half,   // the value is the number of a pair: its true card, the leaf /truths/N
-    false_half,  // its false card
-    none         // contributes to leaves that need other values as well
+    listed,      ///< the value is an index into `texts`
+    true_half,   ///< the value is the number of a pair: its true card, the leaf /truths/N
+    false_half,  ///< its false card
+    none         ///< contributes to leaves that need other values as well
   };
   struct To {
     /// The leaf, or the list of leaves whose order carries no information.
@@ -92,7 +92,7 @@ struct ChancePart {
   std::uint16_t count = 1;  ///< values: `size` of a deck, one of each die
   Leaf leaf = Leaf::listed;
   std::vector<std::string> texts;  ///< leaves as JSON
-  std::vector<To> to;              // receives the values in this order; together `count`
+  std::vector<To> to;              ///< receives the values in this order; together `count`
 
   bool operator==(const ChancePart&) const = default;
 };

@@ -17,7 +17,7 @@ namespace humbug {
 /// One option of a game, as data: web forms, --help, JSON and validation are derived from it.
 struct OptionSpec {
   std::string_view name;
-  std::string_view asks;  // the explanation in one line, as a question to the players
+  std::string_view asks;  ///< the explanation in one line, as a question to the players
   std::span<const std::string_view> words;  ///< the values by name; empty: a number
   int least = 0;
   int most = 0;
@@ -72,8 +72,8 @@ struct Clash {
 /// A game that ends without a winner by the rules, because it has gone on for too long.
 struct Limit {
   std::string_view reason;  ///< of the result
-  std::string_view option;  // the option that sets this limit
-  std::string_view cure;    // the option that makes games end earlier; empty: none
+  std::string_view option;  ///< the option that sets this limit
+  std::string_view cure;    ///< the option that makes games end earlier; empty: none
 };
 
 /// An option's value as the user wrote it.

@@ -26,11 +26,11 @@ struct Telling {
 
 /// A table at a glance, in words. Two spaces in a line mark a good place to break it.
 struct Sketch {
-  std::vector<std::string> seats;  // what each player has, one line a seat
-  std::vector<std::string> table;  // the public information, the most urgent first
+  std::vector<std::string> seats;  ///< what each player has, one line a seat
+  std::vector<std::string> table;  ///< the public information, the most urgent first
   std::vector<std::string> hand;   ///< the viewer's own cards or dice
-  std::string asks;                // the decision that the viewer has to make; empty: none
-  std::string example;             // an example of an answer
+  std::string asks;                ///< the decision that the viewer has to make; empty: none
+  std::string example;             ///< an example of an answer
 };
 
 }  // namespace humbug

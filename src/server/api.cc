@@ -1,4 +1,4 @@
-// What can be asked over HTTP, and where.
+// The routes of the HTTP API.
 
 #include <algorithm>
 #include <array>
@@ -78,7 +78,7 @@ void Hub::Impl::call(const HttpRequest& request, Answer answer) {
   if (!request.path.starts_with(kRoot)) {
     return answer(response::refused(refusals::kNoSuchPage));
   }
-  // Whatever a request asks for, it ends with an answer to it alone.
+  // A request is answered exactly once, even if its handler throws after it has answered.
   const auto answered = std::make_shared<bool>(false);
   const auto once = [answered, answer = std::move(answer)](const HttpResponse& reply) {
     if (!std::exchange(*answered, true)) answer(reply);
@@ -94,7 +94,7 @@ void Hub::Impl::call(const HttpRequest& request, Answer answer) {
 void Hub::Impl::route(const Call& call) {
   struct Route {
     std::string_view method;
-    std::string_view path;  ///< '*' stands for anything
+    std::string_view path;  ///< '*' matches any one part
     void (Impl::*run)(const Call&);
   };
   static constexpr std::array kRoutes = {

@@ -1,4 +1,4 @@
-// Games that are over: as one seat saw them, and everything if everybody agreed to that.
+// Finished games: as one seat saw them, and completely once all players have agreed to that.
 
 #include <algorithm>
 #include <optional>
@@ -28,7 +28,7 @@ struct StoredRecord {
   int number = 0;
   std::vector<std::string> seated;
   std::vector<std::string> names;
-  std::vector<std::size_t> left;  ///< by seat, as table.left_after(); none in records from before
+  std::vector<std::size_t> left;  ///< by seat, as table.left_after(); empty in older records
   std::vector<json::object> lines;
 };
 
@@ -42,7 +42,7 @@ std::optional<std::vector<std::string>> read_texts(const json::value* list) {
   return texts;
 }
 
-/// Nothing if it is damaged.
+/// Returns nullopt if it is damaged.
 std::optional<StoredRecord> read_record(std::string_view bytes) {
   json::error_code error;
   json::value read = json::parse(bytes, error);
@@ -62,8 +62,8 @@ std::optional<StoredRecord> read_record(std::string_view bytes) {
     record.lines.push_back(std::move(line.get_object()));
   }
   if (record.lines.empty() || record.seated.size() > kMaxPlayers) return std::nullopt;
-  // The table's names of its players: two bots of one level, whom the header calls the same, have
-  // different names. Records from before they were kept have the header's.
+  // The table's own names tell two bots of one level apart, which the record's header doesn't.
+  // Older records have no names of the table.
   const json::value* names = kept.if_contains("names");
   auto called = read_texts(names != nullptr ? names : record.lines.front().if_contains("seats"));
   if (!called) return std::nullopt;
@@ -122,7 +122,8 @@ std::string Hub::Impl::record_text(const std::string& id, const Told& told, Lang
 Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
   const auto id = store::RecordId::from(call.path[1]);
   const bool fits =
-      id && id->bytes().size() < store::RecordId::kMostBytes;  // with its consent's '+'
+      // leaves room for the '+' of consent_id()
+      id && id->bytes().size() < store::RecordId::kMostBytes;
   if (!fits || is_consent(*id)) return std::unexpected(refusals::kNoSuchRecord);
   const auto found = context.outside.store.record(*id);
   if (!found) return std::unexpected(why_unread(found.error(), refusals::kUnreadableRecord));

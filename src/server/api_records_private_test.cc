@@ -1,4 +1,4 @@
-// Records for somebody who left before the end, and of tables that nobody may watch.
+// Records for players who left before the end, and of tables that nobody may watch.
 
 #include <string>
 #include <string_view>

@@ -86,12 +86,12 @@ class Records : public ::testing::Test {
   json::object ben_ = house_.guest();
   json::object opened_;
   std::vector<std::unique_ptr<Client>> clients_;
-  std::vector<std::unique_ptr<Listener>> listeners_;  ///< the house may still speak to them
-  json::array lines_;                                 ///< everything
+  std::vector<std::unique_ptr<Listener>> listeners_;  ///< the server may still send to them
+  json::array lines_;                                 ///< of the whole record
   json::array hands_;                                 ///< as they were dealt
 };
 
-/// The record under test, changed, as a record of its own.
+/// A copy of the record under test with one change, stored under its own number.
 json::object changed(json::object record, int number) {
   record["number"] = number;
   return record;
@@ -153,22 +153,23 @@ TEST_F(Records, ThatCantBePlayedHereAreRefusedAndEndNothing) {
       ASSERT_TRUE(house_.world.store().submit(std::move(batch), [](const store::Outcome&) {}));
       const std::string name(record_id(table, number).bytes());
       for (const std::string& token : {std::string(), text(ann_.at("token"))}) {
-        house_.world.run([] { return false; }, std::chrono::minutes(1));  // studies are limited
+        // studies are rate limited
+        house_.world.run([] { return false; }, std::chrono::minutes(1));
         const HttpResponse reply = ask(token, name);
         EXPECT_EQ(reply.status, 410) << reply.text();
         EXPECT_EQ(text(read(reply.text()).at("code")), "unreadable_record");
-        // One whose rules and moves are sound has doubts, whatever its names.
+        // A record with sound rules and moves can be analysed, whatever its names.
         EXPECT_TRUE(ask(token, name + "/doubts").status == 410 || &record >= &records[12]);
       }
       number -= open ? 100 : 0;
     }
   }
-  // All else is served.
+  // All others are served.
   house_.world.run([] { return false; }, std::chrono::minutes(1));
   EXPECT_EQ(told_to(text(ann_.at("token"))).at("open"), false);
 }
 
-/// Do the cards of this hand stand there as they were dealt?
+/// Are the cards of this hand in the record as they were dealt?
 bool holds(const json::object& record, const json::value& hand) {
   return json::serialize(record).find(json::serialize(hand)) != std::string::npos;
 }
@@ -203,7 +204,7 @@ TEST_F(Records, AreOpenOnceEverybodyAgrees) {
   const json::object told = told_to("");
   EXPECT_EQ(told.at("open"), true);
   EXPECT_EQ(told.at("lines"), json::value(lines_));
-  // As the asker saw it, too: a stranger saw no hand.
+  // The record as a stranger saw it has no hands.
   const json::object seen{{"moves", told.at("moves")}};
   const json::object all{{"moves", told.at("open_moves")}};
   EXPECT_EQ(seen.at("moves").as_array().size(), all.at("moves").as_array().size());
@@ -221,7 +222,7 @@ TEST_F(Records, TellFromTheAskersChairHowLikelyEachLieWas) {
     const json::object& doubt = one.as_object();
     EXPECT_EQ(doubt.at("seat").to_number<std::size_t>(), 1 - seat);
     EXPECT_EQ(lines_[doubt.at("step").to_number<std::size_t>()].at("seat"), doubt.at("seat"));
-    // What was never called stays hidden.
+    // The truth of a claim that was never called stays hidden.
     EXPECT_EQ(doubt.contains("lie"), doubt.at("judged").as_bool());
     EXPECT_TRUE(doubt.contains("believed"));
   }
@@ -245,7 +246,7 @@ TEST_F(Records, EveryLieIsToldOnceEverybodyAgrees) {
   }
 }
 
-/// How many claims there are, and of how many of each seat the truth is told.
+/// The number of claims, and of those of each seat whose truth is told.
 struct Truths {
   std::array<int, 2> of{};
   int all = 0;
@@ -271,7 +272,7 @@ TEST_F(Records, TheTruthOfAClaimIsForWhoMadeItUntilACallOrEverybodyShowsIt) {
     }
   }
   ASSERT_EQ(all.all, made[0] + made[1]);
-  // What was never called nobody else is told, neither the other player nor a stranger.
+  // A claim that was never called is told neither to the other player nor to a stranger.
   ASSERT_LT(all.of[0] + all.of[1], made[0] + made[1]);
   for (const json::object* person : {&ann_, &ben_}) {
     const Truths told = truths_in(claims_told_to(text(person->at("token"))));

@@ -1,4 +1,4 @@
-// What the house has to reckon before it can answer.
+// Requests whose answers take long to compute.
 
 #include <optional>
 #include <span>
@@ -37,7 +37,7 @@ json::object length_json(const Length& length) {
   return out;
 }
 
-/// Whether it was a lie is told to who was shown it, or if everybody agreed to show everything.
+/// Whether a claim was a lie is told only to viewers who were shown it, or if the record is open.
 json::object doubt_json(const Doubtful& doubt, bool open) {
   json::object out{{"step", doubt.line}, {"seat", doubt.by.index()}, {"odds", doubt.odds}};
   if (doubt.believed) out["believed"] = *doubt.believed;
@@ -46,7 +46,7 @@ json::object doubt_json(const Doubtful& doubt, bool open) {
   return out;
 }
 
-/// The truth of a claim is told to who may know it.
+/// The truth of a claim is told only to viewers who may know it.
 json::object claim_json(const Asserted& claim, Viewer viewer) {
   json::object out{{"step", claim.line}, {"seat", claim.by.index()}, {"judged", claim.judged}};
   if (!claim.is_known_to(viewer)) return out;
@@ -55,11 +55,11 @@ json::object claim_json(const Asserted& claim, Viewer viewer) {
   return out;
 }
 
-/// Nothing if the record can't be played here.
+/// Returns nullopt if this version can't replay the record.
 std::optional<std::string> doubts_text(std::span<const json::object> record, Viewer viewer,
                                        bool open) {
   json::array doubts;
-  if (viewer.is_seat()) {  // anybody else has no chair to look from
+  if (viewer.is_seat()) {  // a spectator has no seat to judge from
     const auto all = hindsight(record, table_services().make_match, viewer.seat());
     if (!all) return std::nullopt;
     for (const Doubtful& doubt : *all) doubts.push_back(doubt_json(doubt, open));
@@ -115,7 +115,7 @@ void Hub::Impl::tell_length(const Call& call) {
   if (!settings) return refuse(table::refusals::kBadRules, settings.error());
   const auto match = make_match(game->id, *settings, static_cast<int>(*players));
   if (!match) return refuse(table::refusals::kBadRules, match.error());
-  // All options of the match, so that one that is given as it is anyway asks for nothing new.
+  // The key has all options of the match, so options given explicitly at their defaults share it.
   const std::string key =
       fmt::format("length {} {} {}", game->id, *players, json::serialize((*match)->rules()));
   run_job(call, key,
@@ -129,7 +129,8 @@ void Hub::Impl::tell_length(const Call& call) {
 void Hub::Impl::tell_doubts(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(response::refused(told.error()));
-  // Doubts look from the seat over the whole game, which somebody who left did not see.
+  // Doubts are judged with all that the seat saw of the game; a player who left early didn't see it
+  // all.
   const Viewer viewer = told->left_after == 0 ? told->viewer : Viewer::spectator();
   const std::string key =
       fmt::format("doubts {} {} {}", call.path[1], viewer.is_seat() ? viewer.seat().index() : -1,

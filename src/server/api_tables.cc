@@ -1,4 +1,4 @@
-// Opening tables, and what whoever has a table's code may know of it.
+// Opening tables, and information about a table for clients that know its code.
 
 #include <utility>
 
@@ -19,10 +19,10 @@ namespace {
 
 using table::Opening;
 
-/// A code is taken as long as its table is live.
+/// Attempts to draw a code that no live table has.
 constexpr int kMostTries = 100;
 
-/// What the new table is to be asked, in order.
+/// The inputs that set up the new table, in order.
 std::vector<json::object> first_inputs(const json::object& body) {
   std::vector<json::object> inputs;
   for (const char* what : {"rules", "settings"}) {
@@ -112,7 +112,7 @@ void Hub::Impl::store_table(const Call& call, Table table, const std::string& op
       context.figures.tables_live = directory.size();
       return answer(response::refused(refusals::kStoreDown));
     }
-    // Somebody who guessed the code may have loaded it already.
+    // Another request with the code may have loaded it already.
     if (!tables.contains(listed.id)) {
       auto live = std::make_shared<LiveTable>(context, directory, listed.id, std::move(*kept));
       tables.emplace(listed.id, live);
@@ -151,7 +151,7 @@ void Hub::Impl::list_records(const Call& call) {
     const auto bytes = context.outside.store.record(record.record);
     if (!bytes && bytes.error().kind == store::ErrorKind::damaged) {
       context.note_damage(bytes.error());
-      continue;  // nobody knows whether it is private
+      continue;  // its privacy is unknown
     }
     if (!bytes) return call.answer(response::refused(refusals::kStoreDown));
     const bool hidden = *bytes && is_private(**bytes) && !sat_in(**bytes, person);

@@ -23,7 +23,7 @@ store::Bytes record_bytes(const Table& table) {
   JsonListWriter left;
   for (const std::size_t lines : table.left_after()) left.push_back(lines);
   JsonWriter record;
-  // First, so that is_private() need not read the whole record.
+  // The first field, so that is_private() need not read the whole record.
   if (!table.can_be_watched()) record.add("private", true);
   record.add("table", table.id()).add("number", table.games());
   record.add("seated", seated).add("left", left).add("names", names);
@@ -40,7 +40,7 @@ std::vector<store::ProfileId> players_of(const Table& table) {
   return players;
 }
 
-/// A wallet has a drawer for each game.
+/// A wallet has a section for each game.
 store::Found<json::object> read_drawers(const store::Wallet& wallet) {
   if (wallet.bytes.empty()) return json::object();
   json::error_code error;
@@ -49,8 +49,8 @@ store::Found<json::object> read_drawers(const store::Wallet& wallet) {
   return std::unexpected(store::Error{store::ErrorKind::damaged, "a wallet can't be read"});
 }
 
-/// Adds what the game leaves in wallets. Of several seats of one person the first counts: the
-/// others are people who share the device.
+/// Adds the results to the players' wallets. If a person has several seats, only the first counts:
+/// the others are people who share the device.
 store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch& batch) {
   const std::string game(table.play()->match().info().id);
   if (!has_wallets(game)) return {};
@@ -67,7 +67,7 @@ store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch
     if (!found) return std::unexpected(found.error());
     wallets[n] = found->value_or(store::Wallet{});
     const auto drawers = read_drawers(*wallets[n]);
-    // A wallet that can't be read is left as it is, so that its game can end all the same.
+    // An unreadable wallet is left alone, so that it doesn't keep the game from ending.
     if (!drawers) {
       wallets[n].reset();
       continue;
@@ -112,7 +112,7 @@ store::Found<store::Batch> archive_game(store::Store& store, const Table& table)
 store::Found<store::Batch> consents(store::Store& store, const Table& table) {
   const store::RecordId id = consent_id(table.id(), table.games());
   const auto found = store.record(id);
-  // One that is damaged is there.
+  // A damaged consent still counts as stored.
   const bool is_damaged = !found && found.error().kind == store::ErrorKind::damaged;
   if (is_damaged || (found && *found)) return store::Batch();
   if (!found) return std::unexpected(found.error());

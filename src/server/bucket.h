@@ -12,19 +12,19 @@ namespace humbug::server {
 using table::Duration;
 using table::TimePoint;
 
-/// How much of something is allowed: `most` at once, and one more in each `every`.
+/// A rate limit: a burst of `most`, and one more in each `every`.
 struct Allowance {
   int most;
   Duration every;
 };
 
-/// A party behind one address comes at once, and then one by one.
+/// Allows five minutes' worth at once, because people arrive in groups behind one address.
 constexpr Allowance guests_of(unsigned per_minute) {
   return {.most = static_cast<int>(5 * per_minute),
           .every = Duration(std::chrono::minutes(1)) / static_cast<int>(per_minute)};
 }
 
-/// A bucket of tokens that fills up again by itself.
+/// A token bucket.
 class Bucket {
  public:
   explicit Bucket(Allowance allowance) : allowance_(allowance) {}
@@ -45,7 +45,7 @@ class Bucket {
   TimePoint full_at_;  ///< when all tokens taken so far are back
 };
 
-/// A bucket for each address or person; those that are full again are forgotten.
+/// A bucket for each address or person. Full buckets are forgotten.
 class Buckets {
  public:
   static constexpr std::size_t kMost = 20'000;

@@ -8,8 +8,8 @@
 
 namespace humbug::server {
 
-/// Why a stored record can't be told here: it is damaged, or of rules that this version doesn't
-/// have. Nothing if it can.
+/// Why this version can't replay a stored record: it is damaged, or has unknown rules. Returns
+/// nullopt if it can.
 std::optional<std::string> check_record(const store::RecordId& id, std::string_view bytes);
 
 }  // namespace humbug::server

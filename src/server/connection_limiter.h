@@ -11,33 +11,33 @@
 
 namespace humbug::server {
 
-/// Counts who comes in, so that one address can't crowd out the others. An address of IPv6 counts
-/// as its network, for everybody has as many addresses as he likes in his own.
+/// Limits connections and requests per client address. IPv6 addresses are counted by their /64
+/// network, because each network has more addresses than could be counted.
 class ConnectionLimiter {
  public:
   using Clock = std::chrono::steady_clock;
 
   explicit ConnectionLimiter(const Limits& limits) : limits_(limits) {}
 
-  /// "2001:db8:1:2::/64" for any address in it.
+  /// The key of an address: "2001:db8:1:2::/64" for any address in that network.
   static std::string whose(std::string_view address);
 
-  /// A connection comes in, unless there are too many; whoever came in must go out.
+  /// Counts a connection, or returns false if there are too many. Each success needs a leave().
   bool enter(const std::string& who);
   void leave(const std::string& who);
-  /// Requests for files of the page are counted apart from those that play.
+  /// Requests for the page's files are limited apart from those of the API.
   enum class For : std::uint8_t { play, file };
-  /// A request, unless there were too many in the last moments.
+  /// Counts a request, or returns false if the address has exceeded its rate.
   bool ask(const std::string& who, For what, Clock::time_point now);
 
   std::size_t inside() const { return inside_; }
 
  private:
-  /// Addresses whose requests are remembered at most; beyond, those that wait for nothing go.
+  /// Addresses remembered at a time; above that, idle ones are forgotten.
   static constexpr std::size_t kMostRemembered = 20'000;
   struct Visitor {
     std::size_t inside = 0;
-    double requests = 0;  ///< that count still
+    double requests = 0;  ///< not yet expired
     double files = 0;
     Clock::time_point at;
   };

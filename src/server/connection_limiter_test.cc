@@ -65,7 +65,7 @@ TEST(Origin, APageFromElsewhereMayNotUnlessItIsAllowed) {
   EXPECT_FALSE(may_act("http://play.example", "h:1", allowed));
 }
 
-// DNS rebinding: a stranger's name that leads to this server makes a stranger's page one of ours.
+// DNS rebinding: if a foreign name resolves to this server, a foreign page would have its origin.
 TEST(Host, NamesOfStrangersAreNotKnown) {
   for (const char* host : {"evil.example", "evil.example:8420", "localhost.evil.example", "1.2.3",
                            "127.0.0.1.evil.example", "evil.local.example", "[::1", "a b", ".local",

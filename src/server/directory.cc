@@ -15,7 +15,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// Nothing if what the store has of the table can't be read.
+/// Returns nullopt if the stored summary can't be read.
 std::optional<Listed> read_listed(const store::TableSummary& summary) {
   json::error_code error;
   const json::value read = json::parse(summary.about, error);
@@ -30,7 +30,7 @@ std::optional<Listed> read_listed(const store::TableSummary& summary) {
                 .watch = text("watch"),
                 .opener = text("opener"),
                 .last_used = table::Duration(table::is_storable(used) ? used : -1),
-                // An earlier Humbug didn't say: then one has to look.
+                // Older versions didn't store this: then the table must be loaded to know.
                 .playing = table::switch_field(about, "playing").value_or(true)};
 }
 
@@ -50,7 +50,7 @@ bool Directory::read(store::Store& store) {
     const auto found = store.tables(store::TableStatus::live, page);
     if (!found) return false;
     for (const store::TableSummary& summary : *found) {
-      // A damaged row may still have its code, so that somebody who comes is told.
+      // A damaged row may still have its code; then clients are told that the table is damaged.
       auto listed = read_listed(summary);
       if (listed) add(std::move(*listed));
       if (!listed || summary.damaged) lose(summary.table.bytes(), "its listing can't be read");

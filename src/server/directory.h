@@ -10,35 +10,35 @@
 
 namespace humbug::server {
 
-/// What is known of a table without loading it; the store keeps it beside the log.
+/// The summary of a table, known without loading it; stored beside the table's log.
 struct Listed {
   std::string id;
-  std::string code;    ///< who knows it may sit down
-  std::string watch;   ///< who knows this may watch
+  std::string code;    ///< lets its holder sit down
+  std::string watch;   ///< lets its holder watch
   std::string opener;  ///< counts against the tables one person may have
-  /// How long the server had been open in all when somebody last came, whatever the system's clock
-  /// said. Negative: an earlier program wrote it, and didn't count that.
+  /// The total time that the server had been open when the table was last used, independent of the
+  /// wall clock. Negative: written by a version that didn't count it.
   table::Duration last_used;
   bool playing = false;  ///< a game is under way, so that its clocks and bots go on
-  bool is_lost = false;  ///< what the store has of it can't be played again
+  bool is_lost = false;  ///< its stored data can't be played again
 
   store::TableId table() const { return *store::TableId::from(id); }
   store::Bytes about() const;
 };
 
-/// The live tables, by their keys. Reading the list is quick however many there are; the tables
-/// themselves are loaded when somebody comes, or one by one where a game is under way.
+/// The live tables by their keys. Reading the list is quick however many there are; a table itself
+/// is loaded when a client asks for it, or in the background if it has a game under way.
 class Directory {
  public:
   static constexpr std::size_t kMostTablesEach = 20;
-  /// With more tables than this, codes of five letters would be found by guessing.
+  /// With more tables than this, five-letter codes would be too easy to guess.
   static constexpr std::size_t kMostShortCodes = 100;
 
-  /// Reads what the store has; false if it can't be read now.
+  /// Reads the summaries; false if the store can't be read now.
   bool read(store::Store& store);
 
-  /// Tables of which it isn't known when somebody last came count as used now; `now` becomes no
-  /// less than what any of them says.
+  /// Tables whose last use is unknown count as used now; `now` is raised to the latest date of any
+  /// table.
   void date(table::Duration& now);
 
   Listed* by_id(std::string_view id);
@@ -46,13 +46,13 @@ class Directory {
   const Listed* by_watch(std::string_view key) const { return by_key(watches_, key); }
   std::size_t opened_by(std::string_view person) const;
   std::size_t size() const { return tables_.size(); }
-  /// Of the code of the next table.
+  /// The length of the next table's code.
   CodeLength code_length() const {
     return size() < kMostShortCodes ? CodeLength::five : CodeLength::six;
   }
   const std::map<std::string, Listed, std::less<>>& tables() const { return tables_; }
 
-  /// What the store has of the table can't be read: it is left alone, and the log says why.
+  /// Marks a table as unreadable, and logs the reason. Its stored data is left as it is.
   void lose(std::string_view id, std::string_view why);
 
   void add(Listed listed);

@@ -12,8 +12,8 @@
 
 namespace humbug::server {
 
-/// A queue that serves people in turn, and the tables of each person in turn, so that nobody waits
-/// longer than one job of every other person, however many jobs each of them has queued.
+/// A queue that serves people in turn, and the tables of each person in turn. Nobody waits longer
+/// than one job of every other person, however many jobs each of them has queued.
 ///
 ///   ann -> table 1: job, job      pop: ann 1, bob 7, ann 2, bob 7, ann 1, ...
 ///          table 2: job
@@ -34,7 +34,7 @@ class FairQueue {
     jobs.push_back(std::move(job));
   }
 
-  /// The queue must not be empty.
+  /// Requires a non-empty queue.
   Job pop() {
     HUMBUG_ASSERT(size_ > 0);
     --size_;

@@ -14,14 +14,15 @@ using std::chrono::steady_clock;
 
 namespace {
 
-/// A hub that wants to be woken again at once is still not let take the whole thread.
+/// Limits how often a hub that is always due takes the thread.
 constexpr std::chrono::milliseconds kShortestSleep{1};
 
 std::chrono::microseconds since(steady_clock::time_point begin) {
   return std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - begin);
 }
 
-/// Tables and requests have guards of their own. Nothing that gets past these ends the server.
+/// The last resort: tables and requests catch their own exceptions, and those that get here are
+/// logged instead of ending the server.
 void guarded(const std::function<void()>& what) {
   try {
     what();
@@ -65,7 +66,7 @@ Frontend::Frontend(asio::io_context& io, Options options, Site site,
 
 Frontend::~Frontend() {
   workers_.stop();
-  // While there is still a hub to be told of the last batches.
+  // While the hub that the last batches report to still exists.
   store_.reset();
 }
 
@@ -124,7 +125,7 @@ void Frontend::close(std::function<void()> done) {
   touched();
 }
 
-/// After whatever the hub has done: what it has said goes out, and when is it to be woken?
+/// Called after each use of the hub: flushes what it has sent and sets the timer to its next due().
 void Frontend::touched() {
   sockets_.flush();
   if (std::exchange(alarm_waits_, true)) return;

@@ -25,7 +25,7 @@
 
 namespace humbug::server {
 
-/// Somebody who came in at the door and leaves by it, however his connection ends.
+/// A counted connection of the ConnectionLimiter; its destructor gives the place back.
 class ConnectionLease {
  public:
   ConnectionLease(std::shared_ptr<ConnectionLimiter> door, std::string who)
@@ -42,8 +42,8 @@ class ConnectionLease {
   std::string who_;
 };
 
-/// All that connections share. Everything in it runs on the one thread that runs `io`; the store
-/// and the workers come back to it by defer().
+/// The state that all connections share. All of it runs on the one thread that runs `io`; the store
+/// and the workers return to that thread by defer().
 class Frontend {
  public:
   Frontend(boost::asio::io_context& io, Options options, Site site,
@@ -60,7 +60,7 @@ class Frontend {
   Router& router() { return router_; }
   net::SendThread& send_thread() { return send_thread_; }
 
-  /// Nothing if there are too many.
+  /// Returns nullopt if there are too many connections.
   std::optional<ConnectionLease> let_in(const std::string& address);
   bool may_ask(const ConnectionLease& lease, bool for_file) {
     return limiter_->ask(lease.who(),
@@ -68,25 +68,25 @@ class Frontend {
                          ConnectionLimiter::Clock::now());
   }
 
-  /// Logs that somebody was refused; repetitions are logged as counts.
+  /// Logs a refused client; repetitions are logged as counts.
   void note_refusal(std::string_view event, std::string_view why, std::string_view address) {
     refusals_.add(event, why, address, RefusalLog::Clock::now());
   }
 
-  // What a WebSocket has to say.
+  // The messages of WebSockets.
   Connection connected(std::shared_ptr<Socket> socket, const ConnectionLease& lease);
   void received(Connection connection, std::string_view text);
   void disconnected(Connection connection);
   void answer(const HttpRequest& question, Router::Done done);
 
-  /// From any thread: runs something on the one thread.
+  /// Runs `what` on the server's thread. Can be called from any thread.
   void defer(std::function<void()> what);
-  /// Nothing new is taken; `done` is called when all that was taken is durable.
+  /// Refuses new work; `done` is called when all accepted work is durable.
   void close(std::function<void()> done);
 
  private:
   TimePoint now() const { return clock_.now(); }
-  /// Something happened, so that the hub may want to be woken at another time.
+  /// Notes that the hub's next due() may have changed.
   void touched();
   void set_alarm();
   void ring();

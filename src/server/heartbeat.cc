@@ -13,19 +13,20 @@ namespace {
 
 namespace json = boost::json;
 
-/// So long after a write the store counts as working; at most one probe in this time is written.
+/// A write counts as proof of a working store for so long; at most one probe is written in this
+/// time.
 constexpr Duration kFresh = std::chrono::seconds(5);
-/// A probe that takes longer has not gone through.
+/// A probe that takes longer has failed.
 constexpr Duration kPatience = std::chrono::seconds(5);
 
-/// People's ids have 15 letters and digits, so nobody's is like it.
+/// Can't collide with a person's id, which has 15 letters and digits.
 store::ProfileId row() { return *store::ProfileId::from("the server"); }
 
 }  // namespace
 
 bool Heartbeat::read() {
   const auto found = context_.outside.store.profile(row());
-  // The next beat writes a damaged row anew: it holds nothing that a player needs.
+  // A damaged row is overwritten by the next beat: no player's data is in it.
   const bool is_damaged = !found && found.error().kind == store::ErrorKind::damaged;
   if (is_damaged) context_.note_damage(found.error());
   if (!found && !is_damaged) return false;
@@ -50,7 +51,7 @@ void Heartbeat::beat() {
                                          : store::Operation(store::CreateProfile{profile});
   context_.submit({write}, [this](const store::Outcome& outcome) {
     in_flight_ = false;
-    // Whatever was written before a failure, the row says for itself whether it is there.
+    // A successful write shows that the row exists, whatever failed before.
     if (outcome) {
       exists_ = true;
     } else {
@@ -64,7 +65,7 @@ void Heartbeat::check(Told told) {
   if (context_.stored_at && context_.now < *context_.stored_at + kFresh) return told(true);
   told_.push_back(std::move(told));
   beat();
-  // Another write may hang since long before this question.
+  // The deadline is for the first request that waits; an earlier write may be hanging already.
   if (told_.size() == 1) gives_up_at_ = context_.now + kPatience;
 }
 

@@ -10,9 +10,8 @@ namespace humbug::server {
 
 using table::Duration;
 
-/// A row of the store that the server writes for itself. It counts for how long the server has been
-/// open in all, which no setting of the system's clock changes, and writing it shows that the store
-/// works.
+/// A row of the store that the server writes for itself. It counts the total time that the server
+/// has been open, independent of the wall clock, and shows whether the store accepts writes.
 class Heartbeat {
  public:
   using Told = std::function<void(bool has_written)>;
@@ -21,12 +20,12 @@ class Heartbeat {
 
   /// Reads the row; false if the store can't be read now.
   bool read();
-  /// Writes it, unless it is being written.
+  /// Writes the row, unless a write is under way.
   void beat();
 
-  /// Has a write gone through a moment ago? If none was tried, one is now.
+  /// Tells whether a write has succeeded in the last seconds; starts one if none was tried.
   void check(Told told);
-  /// When those who wait for an answer get none.
+  /// The deadline of the pending checks.
   std::optional<TimePoint> due() const { return told_.empty() ? std::nullopt : gives_up_at_; }
   void wake();
 

@@ -10,10 +10,10 @@
 
 namespace humbug::server {
 
-/// A request over HTTP; the views are into what the connection read, or what a test holds.
+/// An HTTP request. The views point into the connection's buffer, or to a test's strings.
 struct HttpRequest {
   std::string_view method;
-  std::string_view target;  ///< path and query, as they came
+  std::string_view target;  ///< path and query, unchanged
   std::string_view path;    ///< "/api/tables"
   std::string_view query;   ///< without '?'
   std::string_view token;   ///< from the Authorization header; empty: none
@@ -23,8 +23,8 @@ struct HttpRequest {
   std::string_view accept_encoding;
   std::string_view if_none_match;
   std::string_view body;
-  std::string_view address;  ///< the client's, for limits
-  bool admin = false;        ///< it came to the address of --admin
+  std::string_view address;  ///< of the client, for limits
+  bool admin = false;        ///< received at the address of --admin
 };
 
 struct HttpResponse {
@@ -39,7 +39,7 @@ struct HttpResponse {
   const std::string& text() const { return *body; }
 };
 
-/// Why the house does not do what it is asked over HTTP.
+/// A refusal with its HTTP status.
 struct HttpRefusal {
   int status;
   Refusal why;
@@ -74,7 +74,7 @@ inline constexpr HttpRefusal kNotStored{
     503, {"store_down", "the store does not take writes: see to the disk"}};
 inline constexpr HttpRefusal kClosing{503, {"closing", "the house is closing: come back later"}};
 
-// Why a WebSocket is hung up on.
+// Reasons for closing a WebSocket.
 inline constexpr Refusal kSlowReader{"slow_reader", "this connection doesn't take what it is sent"};
 inline constexpr Refusal kBinary{"binary", "messages here are text"};
 }  // namespace http_refusals

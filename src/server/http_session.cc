@@ -28,7 +28,7 @@ using BeastRequest = http::request<http::string_body>;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
-/// What a page of this house may do in a browser: use what comes from here, and nothing else.
+/// Pages may load resources from this server only.
 constexpr auto kSecurityHeaders = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
@@ -56,7 +56,7 @@ HttpRequest question_of(const BeastRequest& request, std::string_view address) {
           .address = address};
 }
 
-/// What to say to a request that could not be read; nothing if nobody is there to hear it.
+/// The answer to an unreadable request; nullopt if the client is gone.
 std::optional<HttpRefusal> refusal_of(const Error& error) {
   if (error == http::error::header_limit) return http_refusals::kHeaderTooLarge;
   if (error == http::error::body_limit) return http_refusals::kBodyTooLarge;
@@ -72,7 +72,7 @@ std::optional<HttpRefusal> refusal_of(const Error& error) {
 asio::awaitable<HttpResponse> ask(Frontend& frontend, HttpRequest question) {
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
       [&frontend, question](auto handler) {
-        // The hub's callbacks can be copied; what waits here can't.
+        // std::function requires a copyable handler, and Asio's handlers are not.
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         frontend.answer(question, [shared, &frontend](HttpResponse answer) {
           asio::post(frontend.io(), [shared, answer = std::move(answer)]() mutable {
@@ -110,8 +110,8 @@ asio::awaitable<Error> write(net::Stream& stream, const HttpResponse& answer, bo
   co_return error;
 }
 
-/// Ends a connection so that its other end still reads the last answer: what it goes on sending is
-/// read for a moment and thrown away, for closing on it would take the answer back.
+/// Closes a connection without losing the last answer: closing while the client still sends would
+/// discard it, so input is read and dropped for a moment.
 asio::awaitable<void> end(net::Stream& stream) {
   constexpr std::chrono::milliseconds kMoment{500};
   constexpr int kMostReads = 64;
@@ -127,8 +127,7 @@ asio::awaitable<void> end(net::Stream& stream) {
   }
 }
 
-/// Does everybody who may stand between understand it alike? A coding we don't know would have us
-/// take a body for the next request.
+/// Rejects encodings that a proxy could interpret differently (request smuggling).
 bool is_plain(const BeastRequest& request) {
   const auto coding = request.find(http::field::transfer_encoding);
   const bool chunked_at_most =
@@ -159,7 +158,7 @@ asio::awaitable<bool> read(Frontend& frontend, net::Stream& stream, beast::flat_
   co_return false;
 }
 
-/// The first two parts of a path: after them may come an invitation.
+/// The first two parts of a path: the later ones may be an invitation and must not be logged.
 std::string route_of(std::string_view target) {
   const std::string_view path = target.substr(0, target.find('?'));
   const std::size_t second = path.find('/', 1);
@@ -206,14 +205,14 @@ asio::awaitable<void> serve_http(Frontend& frontend, net::Stream stream, Connect
   Error error;
   co_await stream.async_handshake(net::Stream::Side::server, into(error));
   if (error) co_return;
-  // What it may hold bounds also what no other limit counts: the extensions of chunks, trailers.
+  // The buffer's size also limits chunk extensions and trailers, which have no limit of their own.
   beast::flat_buffer buffer(frontend.limits().header_bytes + frontend.limits().body_bytes);
   for (bool goes_on = true; goes_on;) {
     BeastRequest request;
     if (!co_await read(frontend, stream, buffer, request)) co_return;
     const HttpResponse answer = co_await answer_to(frontend, request, lease, entrance);
     if (answer.status == 101) {
-      // Whoever speaks before the WebSocket is open is not heard.
+      // Bytes sent before the WebSocket is open are discarded.
       begin_websocket(frontend, std::move(stream), std::move(request), std::move(lease));
       co_return;
     }

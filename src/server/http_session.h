@@ -9,14 +9,14 @@
 
 namespace humbug::server {
 
-/// To which of the two addresses a connection came.
+/// The address at which a connection was accepted.
 enum class Entrance : std::uint8_t { open, admin };
 
 /// Answers the requests of a connection one after another, until it ends or becomes a WebSocket.
 boost::asio::awaitable<void> serve_http(Frontend& frontend, net::Stream stream,
                                         ConnectionLease lease, Entrance entrance);
 
-/// Tells a connection that nothing of it will be read, and why.
+/// Sends a refusal and closes the connection without reading a request.
 boost::asio::awaitable<void> turn_away(net::Stream stream, HttpRefusal why);
 
 }  // namespace humbug::server

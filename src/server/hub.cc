@@ -12,34 +12,34 @@ namespace humbug::server {
 
 namespace {
 
-/// A table that nobody has come to for so long, in which the server was open, is over.
+/// A table that was not used for so long, counted in open time of the server, is deleted.
 constexpr Duration kKept = std::chrono::hours(72);
 constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
 /// A connection that has not said hello by then is closed.
 constexpr Duration kHelloWithin = std::chrono::seconds(10);
-/// In one sweep, so that it holds nobody up.
+/// The number of tables looked at in one sweep, so that it delays nobody.
 constexpr std::size_t kMostSwept = 200;
 
-// Tables that are brought back after a start are loaded one by one, between everything else, and
-// after those that people come to at once.
+// After a start, tables with a game under way are loaded one by one in the background; tables that
+// clients ask for come first.
 constexpr Duration kHeadStart = std::chrono::milliseconds(500);
-/// More than this on its way to the store and it is let catch up, for so long.
+/// Above this number of unstored batches, background loading waits for so long.
 constexpr std::uint64_t kMostInFlight = 64;
 constexpr Duration kLetStore = std::chrono::milliseconds(5);
-/// After a table that could not be read.
+/// The pause after a table could not be read.
 constexpr Duration kStoreRests = std::chrono::seconds(1);
 
-// A person may guess ten codes at once and then two a minute, an address sixty and then six: with
-// one live table in a thousand codes, an address finds one in three hours.
+// A person may guess ten codes at once and then two a minute, an address sixty and then six: if one
+// code in a thousand is a live table's, an address finds one in three hours.
 constexpr Allowance kWrongCodes{.most = 10, .every = std::chrono::seconds(30)};
 constexpr Allowance kWrongCodesOfAddress{.most = 60, .every = std::chrono::seconds(10)};
 constexpr Allowance kTablesOfPerson{.most = 20, .every = std::chrono::seconds(30)};
 constexpr Allowance kLogins{.most = 10, .every = std::chrono::seconds(30)};
 constexpr Allowance kLoginsOfAddress{.most = 60, .every = std::chrono::seconds(10)};
-// Who tries many options has the figures of each; a program that asks for all of them has not.
+// Enough for a person who tries out options, too few for a program that asks for all of them.
 constexpr Allowance kStudies{.most = 30, .every = std::chrono::seconds(2)};
 constexpr Allowance kStudiesOfAddress{.most = 120, .every = std::chrono::milliseconds(500)};
-// A quick hand plays, talks and asks for more than a thoughtful one, but not more than this.
+// More than the quickest player needs.
 constexpr Allowance kMessages{.most = 40, .every = std::chrono::milliseconds(100)};
 
 }  // namespace
@@ -62,7 +62,7 @@ Hub::Impl::Impl(Dependencies dependencies)
   has_directory();
 }
 
-/// A list that could not be read is tried again whenever it is needed.
+/// If reading the list fails, it is tried again at its next use.
 bool Hub::Impl::has_directory() {
   if (!has_read) {
     has_read = heartbeat.read() && directory.read(context.outside.store);
@@ -82,7 +82,7 @@ void Hub::Impl::at(TimePoint now) {
   next_sweep = context.now + kBetweenSweeps;
 }
 
-/// Games that were under way when the house closed go on, whether somebody comes back or not.
+/// Games that were under way when the server stopped go on, even if no player comes back.
 void Hub::Impl::list_asleep() {
   std::vector<const Listed*> playing;
   for (const auto& [id, listed] : directory.tables()) {
@@ -113,7 +113,7 @@ void Hub::Impl::bring_one_back() {
     return;
   }
   next_waking += kStoreRests;
-  std::ranges::rotate(asleep, asleep.end() - 1);  // perhaps another can be read
+  std::ranges::rotate(asleep, asleep.end() - 1);  // try another one first
 }
 
 bool Hub::Impl::is_lost(std::string_view id) {
@@ -191,7 +191,7 @@ void Hub::Impl::sweep() {
   if (!has_directory()) return;
   std::vector<std::string> old;
   for (const auto& [id, listed] : directory.tables()) {
-    // What can't be read is left as it is.
+    // Unreadable tables are not deleted.
     const bool is_old = !listed.is_lost && listed.last_used + kKept < context.open_time();
     if (is_old && !tables.contains(id) && old.size() < kMostSwept) old.push_back(id);
   }
@@ -207,7 +207,7 @@ void Hub::Impl::sweep() {
 
 std::optional<TimePoint> Hub::Impl::due() const {
   if (closing) return std::nullopt;
-  std::optional<TimePoint> first = next_sweep;  // at once, if nobody has told the time yet
+  std::optional<TimePoint> first = next_sweep;  // due at once before the first call with a time
   if (const auto answer = heartbeat.due()) first = std::min(first.value_or(*answer), *answer);
   if (!strangers.empty()) first = std::min(*first, strangers.front().first);
   if (!asleep.empty()) first = std::min(first.value_or(next_waking), next_waking);

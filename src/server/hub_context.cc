@@ -13,7 +13,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// A store with more damaged rows than this has been said to be damaged often enough.
+/// Damaged rows logged at most.
 constexpr std::size_t kMostDamageNoted = 1000;
 
 }  // namespace
@@ -22,7 +22,7 @@ void HubContext::submit(store::Batch batch, Stored then) {
   ++in_flight;
   const std::weak_ptr<HubContext*> standing = standing_;
   auto shared = std::make_shared<Stored>(std::move(then));
-  // The store's thread only hands on: everything else happens on the hub's.
+  // On the store's thread this only defers; everything else happens on the hub's thread.
   auto hand_on = [standing, shared, defer = outside.defer](const store::Outcome& outcome) {
     defer([standing, shared, outcome] {
       if (const auto context = standing.lock()) (*context)->stored(*shared, outcome);
@@ -45,7 +45,7 @@ void HubContext::stored(const Stored& then, const store::Outcome& outcome) {
   if (outcome) {
     stored_at = now;
   } else if (outcome.error().kind == store::ErrorKind::damaged) {
-    note_damage(outcome.error());  // harms one table; others are stored
+    note_damage(outcome.error());  // affects one table only; others are still stored
   } else if (!store::is_refusal(outcome.error().kind)) {
     stored_at.reset();
   }

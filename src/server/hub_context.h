@@ -17,47 +17,47 @@ namespace humbug::server {
 
 class LiveTable;
 
-/// What all parts of the house share: its dependencies, its figures, and what is on its way to the
-/// store.
+/// Shared by all parts of the hub: its dependencies, its figures, and the batches that are not yet
+/// stored.
 struct HubContext {
   using Stored = std::function<void(const store::Outcome& outcome)>;
 
   explicit HubContext(Hub::Dependencies dependencies) : outside(std::move(dependencies)) {}
 
-  /// Hands a batch to the store; `then` runs on the hub's thread, never before this returns, and
-  /// not at all if the house is gone by then.
+  /// Submits a batch to the store. `then` runs on the hub's thread, never before this returns, and
+  /// not at all if the hub has been destroyed by then.
   void submit(store::Batch batch, Stored then);
-  /// Lets somebody else do what takes long; `then` not at all if the house is gone by then.
+  /// Runs a long task in the worker pool; `then` is not called if the hub has been destroyed by
+  /// then.
   void ask(const WorkerPool::Job& job, WorkerPool::Work think,
            std::function<void(const std::string& answer)> then);
-  /// Logs what in the store is damaged, each row once.
+  /// Logs each damaged row of the store once.
   void note_damage(const store::Error& why);
-  /// Says something to a connection.
+  /// Sends a message to a connection.
   void send(Connection to, std::shared_ptr<const std::string> text);
   void send(Connection to, const boost::json::object& text);
 
   Hub::Dependencies outside;
   Hub::Figures figures;
-  TimePoint now;  ///< when somebody last told the house what time it is
+  TimePoint now;  ///< the time passed to the latest call
   TimePoint opened_at;
-  table::Duration open_before{0};      ///< how long the server was open in its earlier runs
-  std::optional<TimePoint> stored_at;  ///< the last write, if none has failed since
-  /// How long the server has been open in all: what is dated by it doesn't care for the system's
-  /// clock.
+  table::Duration open_before{0};      ///< total open time of earlier runs of the server
+  std::optional<TimePoint> stored_at;  ///< the last successful write, if none has failed since
+  /// Total open time of the server, for dates that must not depend on the wall clock.
   table::Duration open_time() const { return open_before + (now - opened_at); }
-  /// Of this run of the server. A store may have been restored from a backup before it, so what a
-  /// client saw of another run is no base for changes.
+  /// Identifies this run of the server. The store may have been restored from a backup, so frames
+  /// of an earlier run can't be a base for changes.
   std::string epoch;
   std::uint64_t in_flight = 0;
-  std::function<void()> all_stored;  ///< to be called when nothing is on its way any more
-  /// A table is due at another time than before.
+  std::function<void()> all_stored;  ///< called when no batch is under way any more
+  /// Called when a table's next due time has changed.
   std::function<void(LiveTable&)> rescheduled;
 
  private:
   void stored(const Stored& then, const store::Outcome& outcome);
 
   std::set<std::string> damage_noted_;
-  /// What is deferred looks here whether the house still stands.
+  /// Lets deferred callbacks detect that the hub has been destroyed.
   std::shared_ptr<HubContext*> standing_ = std::make_shared<HubContext*>(this);
 };
 

@@ -1,4 +1,4 @@
-// Whatever throws while a table or a request is served, only that table or request is harmed.
+// An exception while a table or a request is served affects only that table or request.
 
 #include <deque>
 #include <functional>
@@ -20,7 +20,7 @@ namespace {
 
 namespace json = boost::json;
 
-/// A hub whose connection `throws_at` throws when it is spoken to.
+/// A hub whose connection `throws_at` throws when something is sent to it.
 class ThrowingHouse final : public Outbox, public WorkerPool {
  public:
   ThrowingHouse() { set_log_level("off"); }
@@ -54,7 +54,7 @@ class ThrowingHouse final : public Outbox, public WorkerPool {
       what();
     }
   }
-  /// Somebody who opens a table and comes to it.
+  /// A client opens a table and connects to it.
   void come(Connection connection) {
     const json::object person = post("/api/people", "", {});
     const json::object opened = post("/api/tables", std::string(person.at("token").as_string()),
@@ -103,7 +103,7 @@ TEST(HubGuard, ATableThatThrowsIsLoadedAgainAndOthersGoOn) {
   EXPECT_TRUE(house.heard(R"({"ack":"b1")"));
   house.throws_at = Connection{0};
   house.pass(std::chrono::seconds(2));
-  // The message was stored before its answer failed, and is not done again.
+  // The message was stored before its answer failed, so it is not applied again.
   house.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
   EXPECT_TRUE(house.heard(R"({"ack":"a1")"));
   EXPECT_TRUE(house.hung_up.empty());

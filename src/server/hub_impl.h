@@ -20,8 +20,8 @@
 
 namespace humbug::server {
 
-/// The hub's inside, in a file for each of its concerns: hub.cc what is due, sockets.cc what
-/// connections say, api*.cc what is asked over HTTP, people.cc who is who.
+/// The hub's implementation: hub.cc has timers and loading, sockets.cc the messages of connections,
+/// api*.cc the HTTP requests, people.cc accounts.
 struct Hub::Impl {
   using Answer = std::function<void(const HttpResponse&)>;
   template <class T>
@@ -35,7 +35,7 @@ struct Hub::Impl {
     std::string person;  ///< empty: has not said hello
     std::string table;
   };
-  /// A request on its way to its answer.
+  /// A request that is being answered.
   struct Call {
     const HttpRequest& request;
     std::vector<std::string_view> path;  ///< after "/api/"
@@ -49,12 +49,12 @@ struct Hub::Impl {
   void wake();
   std::optional<TimePoint> due() const;
   void reschedule(LiveTable& table);
-  /// A live table, loaded if need be; nothing if there is none or it can't be read.
+  /// A live table, loaded if necessary; null if it doesn't exist or can't be read.
   std::shared_ptr<LiveTable> table(std::string_view id,
                                    LiveTable::For whom = LiveTable::For::somebody);
-  /// What the store has of the table can't be read.
+  /// Is the table's stored data unreadable?
   bool is_lost(std::string_view id);
-  /// Why `table()` gives nothing.
+  /// Why `table()` returned null.
   const Refusal& why_no_table(std::string_view id);
   void list_asleep();
   void bring_one_back();
@@ -65,18 +65,17 @@ struct Hub::Impl {
   void received(Connection from, std::string_view text);
   void dispatch(Connection from, Session& session, json::object message);
   void hello(Connection from, Session& session, const json::object& words);
-  /// The table of a code or of a key for watching; wrong codes are counted. Keys are too long to be
-  /// guessed.
+  /// The table of a code or of a watch key. Wrong codes are counted; keys are too long to guess.
   Or<std::string> find_table(std::string_view code, std::string_view watch,
                              std::string_view address, std::string_view person);
   void reject(Connection from, Session& session, const json::value& id, const Refusal& why);
   void leave(Connection from, Session& session);
-  /// Whose connection it is from now on; nobody's, if it is empty.
+  /// Assigns the connection to a person; empty: to nobody.
   void set_person(Session& session, const std::string& person);
   void hang_up_on_strangers();
 
   // people.cc
-  /// Why something stored can't be told: `damaged` if it is, else the store is down. Logs it.
+  /// The refusal for stored data that can't be read: `damaged`, or that the store is down. Logs it.
   const Refusal& why_unread(const store::Error& error, const Refusal& damaged);
   Or<std::string> person_of(std::string_view token);
   void new_person(const Call& call);
@@ -84,20 +83,20 @@ struct Hub::Impl {
   void log_in(const Call& call);
   void lock_out(std::string_view person);
   void tell_person(const Call& call);
-  /// Counts an attempt at somebody's password; false if there were too many.
+  /// Counts a login attempt; false if there were too many.
   bool may_try_password(std::string_view address, std::string_view whose);
 
-  /// The body of a study whose record can't be played here.
+  /// The answer of a study whose record can't be replayed by this version.
   static constexpr std::string_view kUnreadable = "unreadable";
 
-  /// A record as far as whoever asks may be told of it.
+  /// A record and what its reader may see of it.
   struct Told {
-    std::vector<json::object> lines;  ///< everything
-    std::vector<std::string> names;   ///< by seat, as the table called them
-    bool open = false;                ///< everybody has agreed to show every card
+    std::vector<json::object> lines;  ///< the complete record
+    std::vector<std::string> names;   ///< by seat, as displayed at the table
+    bool open = false;                ///< all players have agreed to show every card
     Viewer viewer = Viewer::spectator();
-    /// The viewer left the seat when the record had so many lines, and has the table's view of what
-    /// came later. 0: they stayed to the end.
+    /// The viewer left the seat when the record had so many lines, and has the spectators' view of
+    /// later ones. 0: they stayed to the end.
     std::size_t left_after = 0;
   };
 
@@ -113,36 +112,37 @@ struct Hub::Impl {
   void tell_table(const Call& call);
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
-  /// Whether `person` began a stored game at its table; not if its record is damaged.
+  /// Whether `person` had a seat at the start of a stored game; false if its record is damaged.
   static bool sat_in(std::string_view record, std::string_view person);
   void tell_record(const Call& call);
-  /// kUnreadable if the record can't be played here.
+  /// kUnreadable if the record can't be replayed by this version.
   static std::string record_text(const std::string& id, const Told& told, Language language);
   void tell_length(const Call& call);
   void tell_doubts(const Call& call);
-  /// Answers what has to be reckoned first; kUnreadable if its record can't be played here.
+  /// Answers after a long task; kUnreadable if its record can't be replayed by this version.
   void run_job(const Call& call, const std::string& key, WorkerPool::Work think);
   Or<std::string> table_of(const Call& call);
 
   HubContext context;
   Directory directory;
-  bool has_read = false;  ///< the directory
+  bool has_read = false;  ///< the directory has been read
   std::map<Connection, Session> sessions;
-  std::map<std::string, int, std::less<>> present;         ///< people, with how many connections
-  std::deque<std::pair<TimePoint, Connection>> strangers;  ///< by when each must say hello
+  std::map<std::string, int, std::less<>> present;  ///< people and their number of connections
+  /// connections without hello, by their deadline
+  std::deque<std::pair<TimePoint, Connection>> strangers;
   std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
   std::set<std::pair<TimePoint, std::string>> agenda;
   TimePoint next_sweep;
   std::vector<std::string> asleep;  ///< tables with a game under way, still to load; the last first
   TimePoint next_waking;
-  Buckets wrong_codes;          ///< by person, or by address of those who have no token
-  Buckets wrong_codes_address;  ///< of everybody at an address
+  Buckets wrong_codes;          ///< by person, or by address for clients without a token
+  Buckets wrong_codes_address;  ///< by address, all its clients together
   Buckets tables_of_person;
   Buckets tables_of_address;
   Buckets guests;
-  Buckets logins;  ///< by address and whose password it is
+  Buckets logins;  ///< by address and account
   Buckets logins_of_address;
-  Buckets studies;  ///< by person, or by address of those who have no token
+  Buckets studies;  ///< by person, or by address for clients without a token
   Buckets studies_of_address;
   Heartbeat heartbeat;
   JobCache jobs;

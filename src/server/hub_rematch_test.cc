@@ -1,5 +1,5 @@
-// Rematches: people keep their seats over a restart, and money of Motes goes along from match to
-// match, at the table and in people's wallets.
+// Rematches: people keep their seats over a restart, and the money of Motes is carried from match
+// to match, at the table and in the players' wallets.
 
 #include <string>
 #include <vector>
@@ -21,7 +21,7 @@ using testing::Listener;
 using testing::read;
 using testing::text;
 
-/// What the person in seat 0 has, as the house keeps it.
+/// The funds of the person in seat 0, as the store has them.
 std::int64_t funds_in_wallet(House& house, const json::object& person) {
   const json::object me = read(house.world.get("/api/people/me", text(person.at("token"))).text());
   return me.at("wallet").at("motes").at("funds").as_int64();
@@ -41,7 +41,7 @@ TEST(HubRematch, TheNextMatchOfTheSamePeopleBeginsWithTheMoneyThatTheLastOneLeft
   host.say({{"do", "start"}, {"anyway", true}, {"id", "m2"}});
   const auto play = [&](std::uint64_t games) {
     const auto over = [&] { return house.world.hub()->figures().games_finished == games; };
-    EXPECT_TRUE(house.world.run(over, hours(5)));  // the clock plays for Ann
+    EXPECT_TRUE(house.world.run(over, hours(5)));  // Ann's turns time out
     house.world.run([] { return false; }, seconds(2));
   };
   const auto record_of = [&](std::size_t n) {
@@ -62,7 +62,7 @@ TEST(HubRematch, TheNextMatchOfTheSamePeopleBeginsWithTheMoneyThatTheLastOneLeft
   host.say({{"do", "again"}, {"on", true}, {"id", "m3"}});
   play(2);
   const json::object second = record_of(0);
-  // The bot is another one, and begins with a new player's money.
+  // The bot is a new player with a new player's money.
   EXPECT_EQ(second.at("header").at("funds"), (json::array{left.at(0), 100}));
   EXPECT_EQ(funds_in_wallet(house, ann), second.at("result").at("funds").at(0).as_int64());
 }
@@ -83,7 +83,7 @@ TEST(HubRematch, AfterARestartTheFirstAgainRemovesNobodyWhoIsComingBack) {
   EXPECT_FALSE(old_other.hear("ack").empty());
   old_host.say({{"do", "start"}, {"anyway", true}, {"id", "m2"}});
   const auto over = [&] { return house.world.hub()->figures().games_finished == 1; };
-  EXPECT_TRUE(house.world.run(over, hours(5)));  // the clock plays for both
+  EXPECT_TRUE(house.world.run(over, hours(5)));  // both time out
   house.world.run([] { return false; }, seconds(2));
   house.world.restart(minutes(1));
   Listener host(house.world);

@@ -16,7 +16,7 @@ using testing::Listener;
 using testing::read;
 using testing::text;
 
-/// A house with a table, and its host come to it.
+/// A server with one table, to which its host is connected.
 struct HouseWithATable : House {
   HouseWithATable() { hello(host, ann, key); }
   static void sit(Listener& listener, const char* name, const char* id) {
@@ -65,8 +65,8 @@ TEST(Hub, ANameAndAPasswordOpenTheSameProfileElsewhere) {
   const json::object again = read(house.world.post("/api/login", "", ann).text());
   EXPECT_EQ(again.at("person"), guest.at("person"));
   house.world.run([&] { return !device.connection; }, std::chrono::seconds(10));
-  EXPECT_FALSE(device.connection);                                  // nor does its line stay open
-  EXPECT_EQ(house.world.get("/api/people/me", token).status, 401);  // the old device is a stranger
+  EXPECT_FALSE(device.connection);                                  // its connection is closed, too
+  EXPECT_EQ(house.world.get("/api/people/me", token).status, 401);  // the old token is invalid
 }
 
 TEST(Hub, WrongPasswordsForOneNameLockOutNobodyElseAtTheAddress) {
@@ -89,7 +89,7 @@ TEST(Hub, WhoDoesNotSayHelloIsHungUpOn) {
   house.world.later(std::chrono::seconds(11), [&over] { over = true; });
   house.world.run([&over] { return over; }, std::chrono::seconds(12));
   EXPECT_FALSE(silent.connection);
-  EXPECT_TRUE(house.host.connection);  // it has
+  EXPECT_TRUE(house.host.connection);  // after its hello
 }
 
 TEST(Hub, CountsThePeopleWhoAreConnected) {
@@ -108,7 +108,7 @@ TEST(Hub, SendsASnapshotToWhomAnotherRunHasSentFrames) {
   key["seen"] = 1;
   Listener other(house.world);
   const json::object welcome = house.hello(other, house.ann, key);
-  EXPECT_FALSE(other.hear("snapshot").empty());  // it doesn't say of which run
+  EXPECT_FALSE(other.hear("snapshot").empty());  // without the epoch of its state
   key["epoch"] = welcome.at("welcome").at("epoch");
   house.world.restart(std::chrono::seconds(1));
   Listener later(house.world);
@@ -197,9 +197,9 @@ TEST(Hub, CodesCanBeSaidAndWrongOnesAreCounted) {
   for (int n = 0; n < 10; ++n) EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 404);
   EXPECT_EQ(house.world.get("/api/tables/XXXXX", token).status, 429);
   EXPECT_EQ(house.world.get("/api/tables/" + code, token).status, 429);
-  // A neighbour behind the same address has guessed nothing and is let in.
+  // Another person behind the same address has guessed nothing and is admitted.
   EXPECT_EQ(house.world.get("/api/tables/" + code, text(house.guest().at("token"))).status, 200);
-  // Who belongs to the table is let in all the same.
+  // People at the table are admitted in any case.
   EXPECT_EQ(house.world.get("/api/tables/" + code, text(guest.at("token"))).status, 200);
 }
 
@@ -213,7 +213,8 @@ TEST(Hub, ManyWhoGuessAtOneAddressLockOutOnlyThemselves) {
       refused += house.world.get("/api/tables/XXXXX", token).status == 429 ? 1 : 0;
     }
   }
-  EXPECT_GE(refused, 20 * 10 - 60 - 20 - 10);  // the address had sixty guesses, and one each
+  // sixty guesses for the address, and one for each person
+  EXPECT_GE(refused, 20 * 10 - 60 - 20 - 10);
   EXPECT_EQ(house.world.get("/api/tables/" + code, text(house.guest().at("token"))).status, 200);
 }
 
@@ -232,7 +233,7 @@ TEST(Hub, CodesHaveSixLettersWhereThereAreManyTables) {
   House house;
   std::string last;
   for (int n = 0; n <= 100; ++n) {
-    bool over = false;  // guests and tables may come one each five seconds
+    bool over = false;  // the limits allow one guest and one table each five seconds
     house.world.later(std::chrono::seconds(6), [&over] { over = true; });
     house.world.run([&over] { return over; }, std::chrono::seconds(7));
     const json::object opened = house.open(house.guest());
@@ -317,9 +318,9 @@ TEST(Hub, NothingIsSaidBeforeItIsStored) {
   const json::object late = house.guest();
   house.world.store().hold();
   house.sit(house.host, "Ann", "m1");
-  house.world.run([] { return false; }, std::chrono::seconds(1));  // until it has arrived
+  house.world.run([] { return false; }, std::chrono::seconds(1));  // until the input has arrived
   Listener other(house.world);
-  // The chair that is not there yet isn't shown.
+  // The seat that is not stored yet isn't shown.
   EXPECT_TRUE(house.hello(other, late, house.key).empty());
   EXPECT_TRUE(house.host.hear("ack").empty());
   house.world.store().release();

@@ -1,5 +1,5 @@
-// Tables come into memory and go out of it: when somebody comes, when the house opens, when nobody
-// has come for long.
+// Loading and unloading of tables: when a client connects, when the server starts, and when a table
+// is not used for long.
 
 #include <string>
 
@@ -19,7 +19,7 @@ using testing::House;
 using testing::Listener;
 using testing::text;
 
-/// A house with somebody who opens tables and comes to them.
+/// A server with a person who opens tables and connects to them.
 struct Evening : House {
   json::object guest = House::guest();
 
@@ -34,7 +34,7 @@ struct Evening : House {
     world.hang_up(*listener.connection);
     world.run([&] { return !listener.connection; }, seconds(5));
   }
-  /// A game against bots, begun; everybody leaves at once.
+  /// Starts a game against bots; everybody disconnects at once.
   json::object begin(const json::object& settings = {}) {
     const json::object opened = open(guest, {{"game", "liars_dice"},
                                              {"players", 3},
@@ -48,7 +48,7 @@ struct Evening : House {
     hang_up(host);
     return opened;
   }
-  /// Leaves a table that was opened and looked at, and nothing more.
+  /// Leaves a table that was opened and looked at, but not used.
   json::object leave_a_lobby() {
     const json::object opened = open(guest);
     Listener host(world);
@@ -78,7 +78,7 @@ TEST(HubWaking, ATableWithoutAGameSleepsUntilSomebodyComes) {
 TEST(HubWaking, TheTimeThatTheHouseWasClosedIsNobodysAndAfterItTheClocksRun) {
   Evening evening;
   const json::object opened = evening.begin({{"turn", 3600}});
-  // Whoever's turn it was, by now the bots wait for the one person.
+  // By now the bots wait for the only person, whoever began.
   evening.pass(minutes(5));
   const auto left = [&] {
     Listener back(evening.world);
@@ -93,7 +93,7 @@ TEST(HubWaking, TheTimeThatTheHouseWasClosedIsNobodysAndAfterItTheClocksRun) {
   const seconds before = left();
   EXPECT_GT(before, minutes(50));
   evening.world.restart(hours(5));
-  evening.pass(minutes(2));  // nobody has come, and the clock has run
+  evening.pass(minutes(2));  // nobody has connected, and the clock has run out
   const seconds after = left();
   EXPECT_LT(after, before - seconds(115));
   EXPECT_GT(after, before - seconds(140));
@@ -106,7 +106,7 @@ TEST(HubWaking, TablesAreBroughtBackOneByOneAndWhoComesDoesNotWait) {
   evening.world.restart(minutes(1));
   const std::string token = text(evening.guest.at("token"));
   EXPECT_EQ(evening.world.get("/api/tables/" + text(last.at("code")), token).status, 200);
-  EXPECT_EQ(evening.figures().tables_loaded, 1U);  // that one alone
+  EXPECT_EQ(evening.figures().tables_loaded, 1U);  // only that table
   Hub& hub = *evening.world.hub();
   evening.pass(std::chrono::milliseconds(250));
   EXPECT_EQ(evening.figures().tables_loaded, 1U);
@@ -119,7 +119,7 @@ TEST(HubWaking, TablesAreBroughtBackOneByOneAndWhoComesDoesNotWait) {
       evening.world.run([&] { return evening.figures().tables_loaded == 12; }, seconds(10)));
 }
 
-// One table whose log makes no sense is nobody else's trouble, and the house stays up.
+// A table with an unplayable log affects no other, and the server keeps running.
 TEST(HubWaking, ATableThatCannotBePlayedAgainIsLeftAlone) {
   Evening evening;
   const json::object spoilt = evening.begin({{"turn", 3600}});
@@ -160,7 +160,7 @@ TEST(HubWaking, AnIdleTableLeavesTheMemoryAndIsThereWhenSomebodyComes) {
   host.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 1}, {"id", "m1"}});
   EXPECT_FALSE(host.hear("ack").empty());
   evening.pass(minutes(30));
-  EXPECT_EQ(evening.figures().tables_loaded, 1U);  // somebody is there
+  EXPECT_EQ(evening.figures().tables_loaded, 1U);  // a client is connected
   evening.hang_up(host);
   evening.pass(minutes(9));
   EXPECT_EQ(evening.figures().tables_loaded, 1U);
@@ -180,7 +180,7 @@ TEST(HubWaking, ATableWithAGameUnderWayIsNotIdle) {
   EXPECT_EQ(evening.figures().tables_loaded, 1U);
 }
 
-// Without a clock that is short, only the bots could go on, and nobody would see it.
+// Without a short clock only the bots could go on, and nobody would watch them.
 TEST(HubWaking, BotsOfADesertedTableWaitUntilSomebodyIsBack) {
   Evening evening;
   const json::object opened = evening.open(
@@ -191,7 +191,7 @@ TEST(HubWaking, BotsOfADesertedTableWaitUntilSomebodyIsBack) {
   host.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "m1"}});
   host.say({{"do", "start"}, {"anyway", true}, {"id", "m2"}});
   EXPECT_FALSE(host.hear("game").empty());
-  host.say({{"do", "stand"}, {"seat", 0}, {"id", "m3"}});  // a bot plays on there
+  host.say({{"do", "stand"}, {"seat", 0}, {"id", "m3"}});  // a bot takes over the seat
   EXPECT_FALSE(host.hear("ack").empty());
   evening.hang_up(host);
   evening.pass(minutes(2));
@@ -216,13 +216,13 @@ TEST(HubWaking, ATableThatNobodyHasComeToForThreeDaysIsOver) {
   EXPECT_EQ(evening.figures().tables_live, 1U);
   EXPECT_EQ(evening.world.get("/api/tables/" + text(old.at("code")), token).status, 404);
   EXPECT_EQ(evening.world.get("/api/tables/" + text(young.at("code")), token).status, 200);
-  // The store knows it too: nobody finds it after a restart either.
+  // It is deleted from the store as well: it is not found after a restart.
   evening.world.restart(minutes(1));
   EXPECT_EQ(evening.world.get("/api/tables/" + text(old.at("code")), token).status, 404);
   EXPECT_EQ(evening.figures().tables_live, 1U);
 }
 
-// A clock that was wrong for a while closes no table, and keeps none for ever.
+// A wall clock that was wrong for a while neither closes a table nor keeps it for ever.
 TEST(HubWaking, ATableGrowsOldOnlyWhileTheServerIsOpen) {
   for (const hours jump : {hours(-1000), hours(1000)}) {
     Evening evening;
@@ -237,7 +237,7 @@ TEST(HubWaking, ATableGrowsOldOnlyWhileTheServerIsOpen) {
   }
 }
 
-// Both while it runs and when it starts.
+// While the server runs, and when it starts.
 TEST(HubWaking, AClockThatIsSetStopsAndHurriesNobody) {
   for (const hours jump : {hours(-1), hours(-24), hours(1), hours(24)}) {
     Evening evening;
@@ -259,7 +259,7 @@ TEST(HubWaking, AClockThatIsSetStopsAndHurriesNobody) {
     evening.world.restart(seconds(10));
     evening.pass(minutes(2));
     EXPECT_NEAR(static_cast<double>((before - left()).count()), 240, 40);
-    evening.world.set_clock(-jump);  // and put right again
+    evening.world.set_clock(-jump);  // and set back to the right time
     evening.world.restart(seconds(10));
     evening.pass(minutes(2));
     EXPECT_NEAR(static_cast<double>((before - left()).count()), 360, 60);

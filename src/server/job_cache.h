@@ -14,24 +14,23 @@
 
 namespace humbug::server {
 
-/// Where the house reckons what takes a while: one question at a time, on a thread that thinks, so
-/// that neither tables nor the network wait. Who asks the same meanwhile gets the same answer, and
-/// the latest answers are kept.
+/// Computes answers that take long on a worker thread, one at a time, so that neither tables nor
+/// the network wait. Equal questions share one computation, and the latest answers are cached.
 class JobCache {
  public:
-  /// An empty answer: it could not be found.
+  /// An empty answer: the computation failed.
   using Then = std::function<void(const std::string& answer)>;
 
   static constexpr std::size_t kMostKept = 256;
-  static constexpr std::size_t kLongestKept = 65'536;  ///< bytes; longer answers are found anew
-  static constexpr std::size_t kMostWaiting = 32;      ///< questions and who else asks them
-  static constexpr std::size_t kMostOfOne = 8;         ///< of them one asker's
+  static constexpr std::size_t kLongestKept = 65'536;  ///< bytes; longer answers are not cached
+  static constexpr std::size_t kMostWaiting = 32;  ///< pending questions and their askers, together
+  static constexpr std::size_t kMostOfOne = 8;     ///< of these, from one asker
 
   explicit JobCache(HubContext& context) : context_(context) {}
 
-  /// The answer to the question `key`, if it is kept.
+  /// The cached answer to the question `key`; null if there is none.
   const std::string* recall(std::string_view key);
-  /// Has `think` answer it; false if too many are waiting, in all or of this asker.
+  /// Has `think` answer it; false if too many are waiting, in all or from this asker.
   bool ask(const std::string& key, std::string_view asker, WorkerPool::Work think, Then then);
 
  private:
@@ -50,10 +49,10 @@ class JobCache {
   void keep(const std::string& key, const std::string& answer);
 
   HubContext& context_;
-  std::deque<Entry> queue_;  ///< the first is being thought about
+  std::deque<Entry> queue_;  ///< the first is being computed
   std::size_t askers_ = 0;
   std::map<std::string, Kept, std::less<>> kept_;
-  std::list<std::string> by_use_;  ///< keys, the one asked for last in front
+  std::list<std::string> by_use_;  ///< keys, the most recently used in front
 };
 
 }  // namespace humbug::server

@@ -16,7 +16,7 @@ using testing::House;
 using testing::read;
 using testing::text;
 
-/// Thinks when it is told to.
+/// A worker pool that runs a job when the test says so.
 struct Thinker final : WorkerPool {
   struct Asked {
     Work think;
@@ -107,7 +107,7 @@ TEST_F(Studying, TheAnswersAskedForLastAreKept) {
     ask(std::to_string(n), "x");
     thinker_.answer_first();
   }
-  EXPECT_NE(study_.recall("0"), nullptr);  // so it is 1 that has to go
+  EXPECT_NE(study_.recall("0"), nullptr);  // so 1 was evicted
   ask("more", "x");
   thinker_.answer_first();
   EXPECT_NE(study_.recall("0"), nullptr);
@@ -126,7 +126,7 @@ TEST(Lengths, AreToldForOptionsAndSeats) {
   EXPECT_EQ(told.at("moves").as_array().size(), 3U);
   EXPECT_EQ(told.at("seconds").as_array().size(), 3U);
   EXPECT_EQ(told.at("cut_short"), 0);
-  // The same, also by words.
+  // The same options, with a value given by its word.
   EXPECT_EQ(length({{"players", 4}, {"rules", {{"decks", 1}}}}).text(), usual.text());
   EXPECT_NE(length({{"players", 5}}).text(), usual.text());
   const json::object hurried = read(length({{"players", 4}, {"rules", {{"max_plays", 6}}}}).text());
@@ -163,7 +163,7 @@ TEST(Lengths, OnePersonMayAskForSoManyThatHaveToBeReckoned) {
     for (int n = 0; n < 40 && last != 429; ++n) last = ask(asker, plays++);
     EXPECT_EQ(last, 429);
   }
-  // What is known already costs nothing, and others at the same address are let in.
+  // Cached answers don't count against the limit, and others at the same address are served.
   EXPECT_EQ(ask(eve, 106), 200);
   EXPECT_EQ(ask(ann, 206), 200);
 }

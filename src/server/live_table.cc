@@ -11,15 +11,15 @@ namespace humbug::server {
 
 namespace {
 
-/// Who is back so soon was never gone: he misses nothing and nobody notices.
+/// Reconnect grace period: within it a client is not reported as gone.
 constexpr Duration kGoneAfter = std::chrono::seconds(5);
-/// Who has opened a table needs a moment to come to it.
+/// The time that the opener of a table has to connect to it.
 constexpr Duration kExpected = std::chrono::seconds(60);
-/// A deserted table stays in memory for so long.
+/// How long a deserted table stays in memory.
 constexpr Duration kStays = std::chrono::minutes(10);
 /// Commands of one connection that may wait for the store.
 constexpr std::ptrdiff_t kMostWaiting = 16;
-/// Bots may answer so often in one waking; then others have their turn.
+/// Answers of bots in one wake(), so that other tables have their turn.
 constexpr int kMostThoughts = 64;
 
 }  // namespace
@@ -52,7 +52,7 @@ void LiveTable::attach(const Guest& guest) {
     }
     std::erase_if(guests_, [&](const Guest& one) { return one.person == guest.person; });
   }
-  if (const Guest* other = find(guest.connection)) {  // one who was somebody else until now
+  if (const Guest* other = find(guest.connection)) {  // the connection had another person before
     leaving_[other->person] = context_.now + kGoneAfter;
     std::erase_if(guests_, [&](const Guest& one) { return one.connection == guest.connection; });
   }
@@ -111,7 +111,7 @@ void LiveTable::hear(Connection from, json::object message) {
   const json::value answers = id == nullptr ? json::value() : *id;
   const Guest* found = find(from);
   if (found == nullptr || broken_) {
-    // At once: nothing that was not stored will be.
+    // Sent at once: a refusal doesn't wait for the store.
     context_.send(from,
                   refusal_json(answers, broken_ ? refusals::kStoreDown : refusals::kHelloFirst));
     return;
@@ -187,17 +187,17 @@ std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
   return taken;
 }
 
-/// Somebody comes or goes; whoever comes is told everything after it.
+/// Somebody connects or disconnects; a person who connects is told everything after it.
 void LiveTable::take_presence(std::string_view what, const std::string& person) {
   const Before before(*table_);
   const auto taken = table_->take({{"do", what}, {"person", person}}, "", context_.now);
-  // A table whose stored people make no sense may not take it; then there is nothing to tell.
+  // A table whose stored people are inconsistent may refuse this; then there is nothing to send.
   if (!taken) return;
   write(before);
   post_frames(person);
 }
 
-/// `newcomer` gets a snapshot instead of a frame, which tells of changes to what he never saw.
+/// `newcomer` gets a snapshot instead of a frame, because a frame only has changes.
 void LiveTable::post_frames(const std::string& newcomer) {
   for (const table::Frame& frame : table_->drain()) {
     const Guest* guest = find(frame.person);
@@ -266,7 +266,7 @@ void LiveTable::wake() {
 std::optional<TimePoint> LiveTable::due() const {
   if (broken_) return in_flight_ == 0 ? reload_at_ : std::nullopt;
   if (thought_) return context_.now;
-  SeatSet settled;  // bots that need not be asked
+  SeatSet settled;  // bots that have answered
   for (const auto& [seat, question] : failed_) {
     if (table_->play() != nullptr && table_->play()->question() == question)
       settled.insert(Seat(seat));

@@ -1,4 +1,4 @@
-// The bots of a live table: they follow its record and think elsewhere, one at a time.
+// The bots of a live table: they follow its record and think in the worker pool, one at a time.
 
 #include <cstring>
 #include <stdexcept>
@@ -12,12 +12,12 @@ namespace humbug::server {
 
 namespace {
 
-/// Bots of a table that nobody has been connected to for so long wait until somebody is.
+/// Bots of a table without connections for so long wait until somebody connects.
 constexpr Duration kBotsPlayOn = std::chrono::seconds(30);
 
 }  // namespace
 
-/// Seats whoever is to play now; who was seated before goes on listening.
+/// Creates bots for the seats that are due; existing ones go on following.
 void LiveTable::seat_bots_due(SeatSet due) {
   const std::vector<table::Chair>& chairs = table_->chairs();
   if (bots_game_ != table_->games()) bot_names_.assign(chairs.size(), "");
@@ -85,7 +85,7 @@ void LiveTable::take_thought() {
                            {"text", text},
                            {"question", asked.question}});
   if (taken || taken.error() == table::refusals::kStale) return;
-  // Somebody is back in the seat, or the bot is wrong; then the clock will play for it.
+  // A person has taken the seat, or the bot's answer was illegal; then the clock plays.
   failed_[asked.seat.index()] = asked.question;
   const auto& chair = table_->chairs()[static_cast<std::size_t>(asked.seat.index())];
   if (!chair.bot.empty()) ++context_.figures.bot_faults;

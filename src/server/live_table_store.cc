@@ -1,4 +1,4 @@
-// What a live table has to do with the store.
+// Storing and loading of live tables.
 
 #include <algorithm>
 #include <expected>
@@ -15,17 +15,16 @@ namespace humbug::server {
 
 namespace {
 
-/// A store that has failed is left alone for so long.
+/// The pause after a failure of the store.
 constexpr Duration kRest = std::chrono::seconds(1);
-/// A table that has thrown more often than this is left alone.
+/// A table with more exceptions than this is given up.
 constexpr int kMostFailures = 3;
-/// So many entries outside of a game make another snapshot worth while.
+/// So many entries outside of a game are worth another snapshot.
 constexpr std::uint64_t kEntriesBetween = 200;
 /// Reconnect grace period after a restart: the browser tries again at least every 10 s.
 constexpr Duration kReconnectGrace = std::chrono::seconds(60);
 
-/// Why a table can't be had. Empty: perhaps it can later. Otherwise what in the store makes no
-/// sense.
+/// Why a table can't be loaded. Empty: temporarily. Otherwise what is wrong with its stored data.
 using Missing = std::string;
 
 std::expected<std::pair<Table, std::uint64_t>, Missing> read(store::Store& store,
@@ -66,14 +65,14 @@ std::shared_ptr<LiveTable> LiveTable::load(HubContext& context, Directory& direc
 
 void LiveTable::resume_clocks() { take({{"do", "thaw"}, {"grace", kReconnectGrace.count()}}); }
 
-/// Hands the last entry to the store, and with it whatever must be stored together with it.
+/// Submits the last entry to the store, together with everything that must be stored with it.
 void LiveTable::write(Before before) {
   const store::TableId id = *store::TableId::from(id_);
   const std::uint64_t number = table_->number();
   store::Store& store = context_.outside.store;
   store::Batch batch{store::Append{id, {number}, {table_->entry()}}};
   const bool over = table_->phase() == Table::Phase::over;
-  // A deal may end a game that has just begun.
+  // A deal can end the game that it begins.
   const bool closes =
       over && (before.phase != Table::Phase::over || before.games != table_->games());
   store::Found<store::Batch> more;
@@ -124,7 +123,7 @@ void LiveTable::written(std::uint64_t number, const store::Outcome& outcome) {
   context_.rescheduled(*this);
 }
 
-/// Whatever waits for an entry that was not stored is never said; who asked for it is refused.
+/// Messages that wait for an entry that was not stored are discarded; its sender gets a refusal.
 void LiveTable::fail(std::uint64_t number) {
   for (const PendingMessage& message : pending_) {
     if (message.after < number || !message.acknowledges) continue;
@@ -138,7 +137,7 @@ void LiveTable::fail(std::uint64_t number) {
   reload_at_ = context_.now + kRest;
 }
 
-/// Leaves the table alone until the next start.
+/// Gives the table up until the next start.
 void LiveTable::lose(std::string_view why) {
   directory_.lose(id_, why);
   broken_ = true;
@@ -175,14 +174,14 @@ void LiveTable::reload() {
   ++thoughts_;
   if (resume_clocks_) resume_clocks();
   reconcile();
-  pending_.clear();  // everybody is told everything anew, so nobody needs the changes to it
+  pending_.clear();  // everybody gets a new snapshot, so pending changes are obsolete
   for (Guest& guest : guests_) {
     guest.seen.reset();
     welcome(guest);
   }
 }
 
-/// Tells the table who is here, which it may have heard just before the store failed.
+/// Tells the table who is connected, which the failure of the store may have undone.
 void LiveTable::reconcile() {
   for (const std::string& person : table_->everybody()) {
     const bool connected = find(person) != nullptr;

@@ -11,8 +11,8 @@ namespace humbug::server {
 enum class LogLevel : std::uint8_t { debug, info, warn, error };
 using LogValue = std::variant<std::string_view, std::uint64_t, double>;
 
-/// One line on stderr: `time=... level=info event=started port=8420`. Whatever strangers wrote is
-/// quoted. Who logs takes care that no token, password or invitation gets here.
+/// One line on stderr: `time=... level=info event=started port=8420`. Text from clients is quoted.
+/// Callers must not pass tokens, passwords or invitations.
 void log(LogLevel level, std::string_view event,
          std::initializer_list<std::pair<std::string_view, LogValue>> fields = {});
 

@@ -25,7 +25,7 @@ class Writer {
   }
   void histogram(std::string_view name, std::string_view says, const net::Latency& times) {
     head(name, says, "histogram");
-    // From 64 microseconds to four seconds, and each begins a step of Latency.
+    // From 64 microseconds to four seconds; each bound is also a bound of a bucket of Latency.
     for (std::uint64_t micros = 64; micros <= (1U << 22U); micros *= 4) {
       text_ +=
           fmt::format("humbug_{}_bucket{{le=\"{}\"}} {}\n", name, static_cast<double>(micros) / 1e6,

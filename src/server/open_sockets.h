@@ -10,17 +10,17 @@
 
 namespace humbug::server {
 
-/// Why a WebSocket ends, as its protocol numbers it.
+/// WebSocket close codes.
 enum class CloseCode : std::uint16_t { going_away = 1001, unknown_data = 1003, policy = 1008 };
 
-/// One open WebSocket, whatever carries it.
+/// One open WebSocket, over any transport.
 class Socket {
  public:
   virtual ~Socket() = default;
-  /// What is sent goes out when it is flushed.
+  /// Queues a message until flush().
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   virtual void flush() = 0;
-  /// Sends what waits and `{"bye":{"code":...,"says":...}}`, and closes.
+  /// Flushes, sends `{"bye":{"code":...,"says":...}}`, and closes.
   virtual void hang_up(const Refusal& why, CloseCode code) = 0;
 };
 

@@ -153,8 +153,7 @@ std::string variable_of(std::string_view name) {
   return variable;
 }
 
-/// Sets everything `given` has a value for. `place` makes the name of an option one that the
-/// person who wrote it knows.
+/// Applies all values of `given`. `place` formats an option's name as its source writes it.
 Wrong set_all(Options& options, const Given& given, std::string_view place) {
   for (const auto& [name, text] : given) {
     const Option* option = find_option(name.substr(name.rfind(' ') + 1));
@@ -175,7 +174,7 @@ Given from_environment(const Environment& environment) {
   return given;
 }
 
-/// What a stronger source says about origins replaces the weaker one's list.
+/// A list of origins from a stronger source replaces the weaker one's.
 void drop_overruled(const Given& stronger, Given& weaker) {
   std::set<std::string, std::less<>> said;
   for (const auto& [name, text] : stronger) said.insert(name.substr(name.rfind(' ') + 1));
@@ -184,7 +183,7 @@ void drop_overruled(const Given& stronger, Given& weaker) {
   });
 }
 
-/// At most one byte more than a configuration may have.
+/// Reads at most one byte more than a configuration may have.
 std::expected<std::string, std::string> read_file(const std::string& path) {
   std::error_code unknown;
   const bool folder = std::filesystem::is_directory(path, unknown);
@@ -255,7 +254,7 @@ std::optional<HostPort> read_host_port(std::string_view text) {
 
 std::expected<std::string, std::string> usual_data_folder(const Environment& environment) {
   const char* shared = environment("XDG_DATA_HOME");
-  // The standard says that a relative one is to be ignored.
+  // The XDG standard requires that a relative path is ignored.
   if (shared != nullptr && *shared == '/') return std::string(shared) + "/humbug";
   const char* home = environment("HOME");
   if (home != nullptr && *home == '/') return std::string(home) + "/.local/share/humbug";

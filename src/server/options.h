@@ -22,12 +22,12 @@ struct Options {
   /// Where metrics and health details are served, "127.0.0.1:8421". Empty: loopback, on the port
   /// after `port`; "off": nowhere.
   std::string admin;
-  std::string data;     ///< the folder of the store; empty: the usual one
-  bool memory = false;  ///< a store that is forgotten
+  std::string data;     ///< the folder of the store; empty: the default
+  bool memory = false;  ///< keep nothing on disk
   std::string tls_cert;
   std::string tls_key;
-  std::vector<std::string> origins;     ///< of pages from elsewhere that may play here
-  std::vector<std::string> host_names;  ///< that browsers may know this server by
+  std::vector<std::string> origins;     ///< of foreign pages that may play here
+  std::vector<std::string> host_names;  ///< names under which browsers may reach this server
   std::string web;                      ///< a folder to serve instead of the built-in page
   std::string log_level = "info";
   unsigned workers = 1;  ///< threads for the bots
@@ -36,29 +36,29 @@ struct Options {
   bool tls() const { return !tls_cert.empty(); }
 };
 
-/// One thing that can be set, by one name everywhere: the flag --tls-cert is HUMBUG_TLS_CERT in the
-/// environment and tls-cert in the file.
+/// A setting with one name everywhere: the flag --tls-cert is HUMBUG_TLS_CERT in the environment
+/// and tls-cert in the file.
 struct Option {
   std::string_view name;
-  std::string_view value;  ///< what to write for it in --help; empty: a switch
+  std::string_view value;  ///< the placeholder in --help; empty: a switch
   std::string_view says;
-  /// Sets it from text; says what the text should have been.
+  /// Parses and sets it; on error returns what is expected.
   std::optional<std::string> (*set)(Options& options, std::string_view text);
 };
 
 std::span<const Option> all_options();
 
-/// Names and values, in order; a name may come again where several make sense (origin).
+/// Names and values, in order; a repeatable option (origin) may occur several times.
 using Given = std::vector<std::pair<std::string, std::string>>;
 using Environment = std::function<const char*(const char* name)>;
 
-/// A configuration has at most so many bytes.
+/// The largest configuration file.
 inline constexpr std::size_t kMostConfigBytes = std::size_t{64} << 10U;
-/// The options that a TOML text sets, each with its line; refuses what it doesn't know.
+/// The options that a TOML text sets, each with its line; unknown ones are errors.
 std::expected<Given, std::string> read_config(std::string_view text, std::string_view file);
 
-/// A flag beats the environment, which beats the file, which beats the usual. `config` is the file
-/// named by --config or HUMBUG_CONFIG; empty: none.
+/// Precedence: flags, environment, file, defaults. `config` is the file named by --config or
+/// HUMBUG_CONFIG; empty: none.
 std::expected<Options, std::string> choose_options(const Given& flags,
                                                    const Environment& environment,
                                                    std::string config);

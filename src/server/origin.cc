@@ -17,7 +17,7 @@ bool same(std::string_view a, std::string_view b) {
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-/// What follows the scheme; empty if there is no scheme of the web.
+/// The part after the scheme; empty if the scheme is not http or https.
 std::string_view authority(std::string_view origin) {
   for (const std::string_view scheme : {"https://", "http://"}) {
     if (origin.starts_with(scheme)) return origin.substr(scheme.size());
@@ -41,7 +41,7 @@ bool is_address(std::string_view host) {
   return inet_pton(v6 ? AF_INET6 : AF_INET, text.c_str(), bytes.data()) == 1;
 }
 
-/// Names that no public DNS server answers for: of one label, or ending in a reserved one.
+/// Names that no public DNS server resolves: of one label, or with a reserved ending.
 bool is_local(std::string_view name) {
   if (name.find('.') == std::string_view::npos) return true;
   return std::ranges::any_of(std::array<std::string_view, 3>{".local", ".localhost", ".home.arpa"},
@@ -66,7 +66,7 @@ bool is_known_host(std::string_view host, std::span<const std::string> names,
   if (host.empty()) return true;
   std::string_view name = without_port(host);
   if (is_address(name)) return true;
-  if (name.ends_with('.')) name.remove_suffix(1);  // the same name, said to be complete
+  if (name.ends_with('.')) name.remove_suffix(1);  // a final dot marks a complete name
   if (!is_host_name(name)) return false;
   if (is_local(name)) return true;
   return std::ranges::any_of(names, [&](const std::string& known) { return same(name, known); }) ||

@@ -1,5 +1,5 @@
-// Who is who: guests by a token that only their device knows, and names with passwords for those
-// who want to be known on another device.
+// Accounts: guests with a token that only their device knows, and names with passwords for people
+// who use several devices.
 
 #include <utility>
 
@@ -40,8 +40,8 @@ std::expected<Credentials, Refusal> read_credentials(std::string_view body) {
   return Credentials{std::string(*name), std::string(*password)};
 }
 
-/// Whom a login entry belongs to. It is a profile of its own, named after the name, so that no two
-/// people can have the same.
+/// The person a login entry belongs to. The entry is a profile of its own whose id derives from the
+/// name, so that names are unique.
 std::string owner_of(const store::Profile& login) {
   json::error_code error;
   const json::value bytes = json::parse(login.bytes, error);
@@ -138,8 +138,8 @@ void Hub::Impl::set_password(const Call& call) {
       });
 }
 
-/// Logging in gives this device a new token; whatever device had the old one is a stranger then,
-/// which is also how a lost one is locked out.
+/// Logging in gives this device a new token and revokes the old one, so that a lost device is
+/// locked out.
 void Hub::Impl::log_in(const Call& call) {
   const auto given = read_credentials(call.request.body);
   if (!given) return call.answer(response::refused(given.error()));
@@ -154,7 +154,7 @@ void Hub::Impl::log_in(const Call& call) {
   context.ask(
       password_job(call.request.address),
       [hash, password = given->password]() -> std::string {
-        // A name that nobody has takes as long as a wrong password.
+        // An unknown name takes as long as a wrong password.
         if (hash.empty()) return hash_password(password).substr(0, 0);
         return is_password(hash, password) ? "yes" : "";
       },
@@ -176,7 +176,7 @@ void Hub::Impl::log_in(const Call& call) {
       });
 }
 
-/// Whoever is connected as `person` came with a token that holds no more.
+/// Disconnects sessions using a revoked token.
 void Hub::Impl::lock_out(std::string_view person) {
   std::vector<Connection> connections;
   for (const auto& [connection, session] : sessions) {

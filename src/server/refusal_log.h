@@ -11,8 +11,8 @@
 
 namespace humbug::server {
 
-/// Logs refusals by address so that nobody can fill the log: the first at once, its repetitions as
-/// one line with their number each period.
+/// Logs refusals by address without flooding the log: the first at once, repetitions as one line
+/// with their number each period.
 class RefusalLog {
  public:
   using Clock = std::chrono::steady_clock;
@@ -25,14 +25,14 @@ class RefusalLog {
   using Write = std::function<void(const Line&)>;
 
   static constexpr std::chrono::minutes kPeriod{1};
-  /// Addresses remembered at a time; further ones are counted together, without their address.
+  /// Addresses remembered at a time; others are counted together, without their address.
   static constexpr std::size_t kMostRemembered = 1000;
 
   explicit RefusalLog(Write write) : write_(std::move(write)) {}
 
   void add(std::string_view event, std::string_view why, std::string_view address,
            Clock::time_point now);
-  /// Writes the counts of periods that are over. To be called now and then.
+  /// Writes the counts of the periods that are over. Call it regularly.
   void flush(Clock::time_point now);
 
  private:

@@ -31,7 +31,7 @@ TEST(RefusalLog, WritesTheFirstAtOnceAndItsRepetitionsAsACount) {
   EXPECT_TRUE(written.lines.empty());
   written.log.flush(written.begin + seconds(60));
   EXPECT_EQ(written.lines, std::vector<std::string>{"hung_up too_large 10.0.0.1 499"});
-  // A period without one ends it; the next is new.
+  // A period without a refusal ends the repetition; the next one is logged at once.
   written.log.flush(written.begin + seconds(120));
   written.log.add("hung_up", "too_large", "10.0.0.1", written.begin + seconds(121));
   EXPECT_EQ(written.lines.back(), "hung_up too_large 10.0.0.1 1");

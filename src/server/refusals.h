@@ -2,7 +2,7 @@
 
 #include "core/refusal.h"
 
-/// Why the house does not do what somebody asks, before any table is asked.
+/// Reasons why the hub refuses a request before it gets to a table.
 namespace humbug::server::refusals {
 inline constexpr Refusal kMalformed{
     "malformed", "that can't be read: send one JSON object with the fields of the protocol"};

@@ -8,8 +8,8 @@
 
 namespace humbug::server {
 
-/// The table that the store has the snapshot and the log of; otherwise why that can't be played
-/// again: the bytes are damaged, or were written by a version with other rules. Never throws.
+/// Rebuilds a table from its snapshot and log. The error says why they can't be played: damaged
+/// bytes, or rules of another version. Never throws.
 std::expected<table::Table, std::string> restore_table(const store::LoadedTable& loaded);
 
 }  // namespace humbug::server

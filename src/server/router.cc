@@ -18,13 +18,13 @@ bool changes_nothing(std::string_view method) { return method == "GET" || method
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
-/// The address of something on this server, in visible ASCII.
+/// Is it a request target in visible ASCII?
 bool is_readable(std::string_view target) {
   return target.starts_with('/') &&
          std::ranges::all_of(target, [](char c) { return c > ' ' && c < 0x7f; });
 }
 
-/// Empty: no token was given. Nothing: the header makes no sense.
+/// An empty token means that none was given; nullopt that the header is malformed.
 std::optional<std::string_view> token_of(std::string_view authorization) {
   if (authorization.empty()) return "";
   constexpr std::string_view kScheme = "Bearer ";
@@ -35,8 +35,8 @@ std::optional<std::string_view> token_of(std::string_view authorization) {
   return token;
 }
 
-/// A page from elsewhere may have its own name resolve to this machine (DNS rebinding), so on
-/// loopback only an address or localhost will do.
+/// A foreign page may have its own name resolve to this machine (DNS rebinding), so on loopback
+/// only an address or localhost is accepted.
 bool may_ask_admin(std::string_view admin, std::string_view host) {
   const bool loopback = admin.empty() || admin.starts_with("127.") || admin.starts_with("[::1]");
   const bool is_address =
@@ -66,7 +66,7 @@ bool Router::knows_host(const HttpRequest& question) const {
 std::optional<HttpRefusal> Router::refuses_socket(const HttpRequest& question) const {
   if (closing_) return http_refusals::kClosing;
   if (question.admin) return http_refusals::kNotFound;
-  // The query is refused too: a token has no business in an address.
+  // A query is refused because it might contain a token, which must not be in a URL.
   if (question.target != kSocketPath) return http_refusals::kNotFound;
   if (!may_act(question.origin, question.host, parts_.options.origins)) {
     return http_refusals::kWrongOrigin;
@@ -111,7 +111,7 @@ void Router::call_hub(const HttpRequest& question, std::string_view path, std::s
   request.token = *token;
   parts_.hub.call(request, parts_.now(), [done = std::move(done)](const HttpResponse& response) {
     std::string body = response.text();
-    // A record's length would tell what its reader held.
+    // The length of a record could reveal a hand, so it is padded.
     if (response.type == "application/json") body += net::padding(body.size());
     HttpResponse answer = text_answer(std::move(body), response.type);
     answer.status = response.status;

@@ -12,7 +12,7 @@
 
 namespace humbug::server {
 
-/// Answers what is asked over HTTP; knows nothing of sockets.
+/// Answers HTTP requests; independent of sockets.
 class Router {
  public:
   struct Parts {
@@ -26,14 +26,14 @@ class Router {
 
   explicit Router(Parts parts) : parts_(std::move(parts)) {}
 
-  /// `done` is called once: now, or when what was asked for is durable.
+  /// `done` is called once: now, or when the effects of the request are durable.
   void answer(const HttpRequest& question, Done done);
-  /// Files of the page have a limit of their own.
+  /// Requests for files of the page have a limit of their own.
   static bool is_for_file(const HttpRequest& question);
   bool knows_host(const HttpRequest& question) const;
-  /// Why there will be no WebSocket; nothing if there may.
+  /// Why the upgrade to a WebSocket is refused; nullopt if it isn't.
   std::optional<HttpRefusal> refuses_socket(const HttpRequest& question) const;
-  /// The house closes: only what changes nothing is answered.
+  /// From now on only requests that change nothing are answered.
   void close() { closing_ = true; }
 
  private:

@@ -36,7 +36,7 @@ HttpResponse health_for_operators(testing::House& house) {
 TEST(Router, HealthForOperatorsIsAWriteThatWentThrough) {
   testing::House house;
   EXPECT_EQ(health_for_operators(house).status, 200);
-  bool is_later = false;  // a write of a moment ago would do
+  bool is_later = false;  // an old write would not do
   house.world.later(std::chrono::seconds(6), [&is_later] { is_later = true; });
   house.world.run([&is_later] { return is_later; }, std::chrono::seconds(7));
   house.world.store().fail_next({store::ErrorKind::full_disk, "the disk is full"});

@@ -8,9 +8,9 @@
 
 namespace humbug::server {
 
-/// The clock of everything that runs: bots, turns, limits, grace periods. It reads the system's
-/// wall clock once, when it is made, and follows the steady clock from there, so setting the wall
-/// clock neither stops nor hurries anything.
+/// The clock of everything that runs: bots, turns, limits, grace periods. It reads the wall clock
+/// once, when it is made, and follows the steady clock from then on, so setting the wall clock has
+/// no effect.
 ///
 ///   wall     10:00 ---- 10:05 | set back: 09:05 ---- 09:10
 ///   running  10:00 ---- 10:05 ------------------------ 10:10

@@ -31,9 +31,9 @@ using net::into;
 
 namespace {
 
-/// How long a store that doesn't come to its end is waited for at a stop.
+/// At a stop, the time given to the store to finish.
 constexpr std::chrono::seconds kStorePatience{10};
-/// After the system had no more files for a connection.
+/// The pause after the system ran out of file descriptors.
 constexpr std::chrono::milliseconds kBreath{100};
 
 std::string in_brackets(const std::string& address) {
@@ -101,7 +101,7 @@ std::optional<std::string> Server::Impl::listen() {
   return listen_admin();
 }
 
-/// An address that the operator named must be free; the usual one may be another server's.
+/// An address named by the operator must be free; the default may be in use by another server.
 std::optional<std::string> Server::Impl::listen_admin() {
   constexpr std::string_view kLoopback = "127.0.0.1";
   const std::string& named = frontend.options().admin;
@@ -143,7 +143,7 @@ void Server::Impl::greet(tcp::socket socket) {
   socket.set_option(tcp::no_delay(true), error);
   std::optional<ConnectionLease> lease = frontend.let_in(from.address().to_string());
   if (!lease) {
-    // A whole handshake for a refusal would be more than it is worth.
+    // A refusal isn't worth a TLS handshake.
     if (tls) return;
     asio::co_spawn(io,
                    turn_away(net::Stream(beast::tcp_stream(std::move(socket))),
@@ -157,7 +157,7 @@ void Server::Impl::greet(tcp::socket socket) {
                  asio::detached);
 }
 
-/// Operators get in however many players there are, and without TLS: the address is private.
+/// Operators are admitted regardless of limits, and without TLS: the address is private.
 void Server::Impl::greet_admin(tcp::socket socket) {
   Error error;
   const tcp::endpoint from = socket.remote_endpoint(error);
@@ -172,7 +172,7 @@ void Server::Impl::greet_admin(tcp::socket socket) {
 void Server::Impl::wait_for_signal() {
   signals.async_wait([this](const Error& error, int signal) {
     if (error) return;
-    if (signal == SIGHUP) {  // a closed terminal must not end the server
+    if (signal == SIGHUP) {  // the end of a terminal session must not end the server
       log(LogLevel::info, "hangup_ignored");
       wait_for_signal();
       return;
@@ -199,7 +199,7 @@ asio::awaitable<void> Server::Impl::say_goodbye() {
   const auto latest = std::chrono::steady_clock::now() + frontend.limits().farewell;
   asio::steady_timer timer(io);
   do {
-    timer.expires_after(kLook);  // also for the answers to requests that are on their way
+    timer.expires_after(kLook);  // gives pending answers time as well
     co_await timer.async_wait(asio::use_awaitable);
   } while (frontend.sockets().count() > 0 && std::chrono::steady_clock::now() < latest);
   log(LogLevel::info, "stopped");
@@ -253,7 +253,7 @@ void Server::run() {
     asio::co_spawn(impl_->io, impl_->accept(impl_->admin, Entrance::admin), asio::detached);
   }
   impl_->io.run();
-  // If the store doesn't end, another signal does it.
+  // If the store hangs, another signal ends the program.
   impl_->signals.remove(SIGINT);
   impl_->signals.remove(SIGTERM);
 }

@@ -10,8 +10,8 @@
 
 namespace humbug::server {
 
-/// The house with its doors open: HTTP, WebSockets and TLS around a hub, on one thread (docs/adr/
-/// 007). From open() on it is listened; run() serves.
+/// The complete server: HTTP, WebSockets and TLS around a hub, on one thread (docs/adr/007). open()
+/// starts to listen; run() serves.
 class Server {
  public:
   static std::expected<std::unique_ptr<Server>, std::string> open(
@@ -21,7 +21,7 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
-  /// Where metrics are served; 0 if nowhere.
+  /// The port of the admin address; 0 if there is none.
   std::uint16_t admin_port() const;
   /// From now on SIGINT and SIGTERM stop the server, a second one ends the program at once, and
   /// SIGHUP is ignored. Call it before announcing the port, so that no signal finds the default
@@ -29,8 +29,8 @@ class Server {
   void handle_signals();
   /// Serves until it is stopped.
   void run();
-  /// From any thread: takes nothing new, makes what was taken durable, says goodbye; then run()
-  /// returns.
+  /// Refuses new work, makes accepted work durable, closes the connections; then run() returns. Can
+  /// be called from any thread.
   void stop();
 
  private:

@@ -11,8 +11,8 @@
 
 namespace humbug::server {
 
-/// The files that browsers are served, all read at the start: a path is looked up among them and
-/// never touches the disk, so that no path leads out of the folder.
+/// The files of the browser client, all read at the start. Requests never touch the disk, so no
+/// path can lead out of the folder.
 class Site {
  public:
   static constexpr std::size_t kMostFiles = 2000;
@@ -20,11 +20,11 @@ class Site {
 
   /// The page that is built in.
   static Site built_in();
-  /// A folder with an index.html. Links in it are not followed, hidden files not served; a file
-  /// with a .gz beside it is sent as that to whoever can read it.
+  /// Reads a folder with an index.html. Symbolic links and hidden files are skipped; if a file has
+  /// a .gz beside it, clients that accept gzip get that.
   static std::expected<Site, std::string> read(const std::string& folder);
 
-  /// Nothing if there is no such file.
+  /// Returns nullopt if there is no such file.
   std::optional<HttpResponse> find(std::string_view path, std::string_view accept_encoding,
                                    std::string_view if_none_match) const;
 

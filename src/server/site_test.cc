@@ -91,7 +91,7 @@ TEST(BuiltInSite, IsWhole) {
   ASSERT_TRUE(site.find("/", "", ""));
   EXPECT_THAT(*site.find("/", "", "")->body, HasSubstr("games of deceit"));
   EXPECT_EQ(site.find("/icon.svg", "", "")->type, "image/svg+xml");
-  // Whether it is the client or the plain page: what its head asks for is there.
+  // The built-in page is the client or a placeholder; all files that its head refers to exist.
   const std::string page = *site.find("/", "", "")->body;
   int asked = 0;
   for (std::size_t at = page.find("=\"/"); at != std::string::npos;

@@ -1,4 +1,4 @@
-// What connections say: hello, pings, and what a table is to do.
+// Messages of connections: hello, pings, and commands to tables.
 
 #include <utility>
 
@@ -14,13 +14,13 @@ namespace humbug::server {
 
 namespace {
 
-/// Whatever of it a table takes is kept for good.
+/// Small, because commands that a table accepts are stored for good.
 constexpr std::size_t kMostBytes = 4'096;
-/// Who is refused so often for how he sends, not for what, is hung up on.
+/// Disconnect after this many malformed or rate-limited messages.
 constexpr int kMostStrikes = 100;
 constexpr std::size_t kMostIdBytes = 40;
 
-/// The id of a message that is not looked at any further; null if there is none.
+/// The id of a message that is refused unread; null if it has none.
 json::value id_of(std::string_view text) {
   const auto message = parse_line(text);
   const auto id = message ? table::text_field(*message, "id") : std::nullopt;
@@ -29,7 +29,7 @@ json::value id_of(std::string_view text) {
 
 }  // namespace
 
-/// Refuses what should not have been sent at all.
+/// Refuses a message that should not have been sent.
 void Hub::Impl::reject(Connection from, Session& session, const json::value& id,
                        const Refusal& why) {
   ++context.figures.refused;
@@ -101,12 +101,12 @@ Hub::Impl::Or<std::string> Hub::Impl::find_table(std::string_view code, std::str
   }
   const Listed* listed = directory.by_code(as_code(code));
   if (listed != nullptr) {
-    // Who has a seat there is let in whatever his neighbours have tried.
+    // People with a seat at the table are admitted whatever their neighbours have guessed.
     const auto live = tables.find(listed->id);
     if (live != tables.end() && live->second->table().knows(person)) return listed->id;
   }
   const std::string who = person.empty() ? fmt::format("at {}", address) : std::string(person);
-  // Somebody who has not guessed is let in whatever their neighbours have tried.
+  // A person without wrong guesses is admitted whatever their neighbours have guessed.
   const bool has_guessed = person.empty() || !wrong_codes.is_full(who, context.now);
   if (wrong_codes.is_empty(who, context.now) ||
       (has_guessed && wrong_codes_address.is_empty(address, context.now))) {

@@ -13,7 +13,7 @@ std::optional<std::string> check_bot(std::string_view bot) {
   const auto spec = parse_bot(bot);
   if (!spec) return spec.error();
   if (spec->level == Level::command) return "a table's bots are the house's own, not programs";
-  // The bots of all tables think on the same few threads.
+  // The bots of all tables share a few threads.
   if (spec->budget != Budget{}) return "how long a table's bots think is for the house to say";
   return std::nullopt;
 }

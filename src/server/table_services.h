@@ -4,7 +4,7 @@
 
 namespace humbug::server {
 
-/// What tables need of the rest of the house: its games, their notes and rematches, its bots.
+/// The services that tables use: games, notes, rematches and bots.
 const table::TableServices& table_services();
 
 }  // namespace humbug::server

@@ -16,12 +16,12 @@ std::expected<std::unique_ptr<ssl::context>, std::string> read_tls(const std::st
                            ssl::context::no_sslv3 | ssl::context::no_tlsv1 |
                            ssl::context::no_tlsv1_1 | ssl::context::single_dh_use,
                        error);
-  // Of TLS 1.2 only suites with forward secrecy and authenticated encryption: none with CBC.
+  // For TLS 1.2 only suites with forward secrecy and authenticated encryption, so no CBC.
   SSL_CTX_set_cipher_list(context->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
-  // A key under a pass phrase would have the server wait at a terminal that it may not have.
+  // Otherwise a key with a passphrase would make the server wait for input at a terminal.
   context->set_password_callback([](std::size_t, ssl::context::password_purpose) { return ""; },
                                  error);
-  // Buffers of idle connections go back: it is the most that a TLS connection costs.
+  // Idle connections release their buffers, the largest cost of a TLS connection.
   SSL_CTX_set_mode(context->native_handle(), SSL_MODE_RELEASE_BUFFERS);
   context->use_certificate_chain_file(certificate, error);
   if (error) {

@@ -8,7 +8,7 @@
 
 namespace humbug::server {
 
-/// What it takes to speak TLS 1.2 or 1.3 with this certificate and key.
+/// A context for TLS 1.2 and 1.3 with this certificate and key.
 std::expected<std::unique_ptr<boost::asio::ssl::context>, std::string> read_tls(
     const std::string& certificate, const std::string& key);
 

@@ -24,8 +24,8 @@ namespace websocket = beast::websocket;
 using net::Error;
 using net::into;
 
-/// A message is read in pieces of this size, and a connection keeps room for one of them: most of
-/// them are shorter, and thousands of connections wait for one.
+/// Messages are read in pieces of this size, and each connection has a buffer for one: most
+/// messages are shorter, and thousands of connections are idle.
 constexpr std::size_t kPiece = 512;
 
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
@@ -72,7 +72,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
  private:
   void prepare() {
-    stream_.next_layer().tcp().expires_never();  // the WebSocket has its own clocks
+    stream_.next_layer().tcp().expires_never();  // the WebSocket has its own timeouts
     websocket::stream_base::timeout times{};
     times.handshake_timeout = frontend_.limits().request_time;
     times.idle_timeout = frontend_.limits().silence;
@@ -90,7 +90,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
         if (error) co_return;
       } while (!stream_.is_message_done());
       if (ends_) {
-        // Whatever it still says, it has been told goodbye.
+        // Input after the goodbye is ignored.
       } else if (!stream_.got_text()) {
         hang_up(http_refusals::kBinary, CloseCode::unknown_data);
       } else {
@@ -113,7 +113,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     co_await stream_.async_close(reason, into(error));
   }
 
-  /// Ends it without a word, for none would get through.
+  /// Closes without a message, because none would arrive.
   void drop(const Refusal& why) {
     note(why);
     ends_ = true;
@@ -126,11 +126,12 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   Frontend& frontend_;
-  websocket::stream<net::Stream, false> stream_;  // never deflated: that would undo the padding
+  // uncompressed: compression would undo the padding
+  websocket::stream<net::Stream, false> stream_;
   ConnectionLease lease_;
   Connection connection_{};
   bool gone_ = false;
-  bool ends_ = false;  ///< it was hung up on
+  bool ends_ = false;  ///< it is being closed
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace humbug::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-/// Goes on with a connection as a WebSocket, by itself.
+/// Continues a connection as a WebSocket, which then lives by itself.
 void begin_websocket(Frontend& frontend, net::Stream stream, UpgradeRequest request,
                      ConnectionLease lease);
 

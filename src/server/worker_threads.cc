@@ -58,7 +58,7 @@ void WorkerThreads::work(Lane& lane) {
     try {
       answer = asked.think();
     } catch (const std::exception& error) {
-      // No answer is an answer too: the house then plays for the bot.
+      // Without an answer the server plays for the bot.
       log(LogLevel::error, "bot_failed", {{"says", error.what()}});
     }
     asked.think = nullptr;

@@ -14,16 +14,16 @@
 
 namespace humbug::server {
 
-/// Threads that think for the bots, and one more for passwords. People are served in turn, so that
-/// one person with many tables delays nobody else by more than one thought.
+/// Threads for the bots, and one more for passwords. People are served in turn, so that a person
+/// with many tables delays others by at most one job.
 class WorkerThreads final : public WorkerPool {
  public:
   using Defer = std::function<void(std::function<void()>)>;
 
-  /// Up to so many thoughts waiting for each thread, bots have their full time.
+  /// With up to so many jobs waiting for each thread, bots have their full time.
   static constexpr std::size_t kUnhurried = 4;
 
-  /// `defer` brings an answer back to where the hub lives.
+  /// `defer` returns an answer to the hub's thread.
   WorkerThreads(unsigned threads, Defer defer);
   ~WorkerThreads() override;
   WorkerThreads(const WorkerThreads&) = delete;
@@ -31,7 +31,7 @@ class WorkerThreads final : public WorkerPool {
 
   void ask(const Job& job, Work think, Done done) override;
   double time_share() const override;
-  /// Waits for thoughts that have begun; no other begins.
+  /// Waits for running jobs; no other starts.
   void stop();
 
  private:
@@ -41,7 +41,7 @@ class WorkerThreads final : public WorkerPool {
   };
   /// Jobs that wait for the same threads.
   struct Lane {
-    FairQueue<Asked> waiting;  ///< a table asks for one thought at a time, so tables bound it
+    FairQueue<Asked> waiting;  ///< bounded because each table has at most one job
     std::condition_variable asked;
   };
 
@@ -53,7 +53,7 @@ class WorkerThreads final : public WorkerPool {
   std::mutex mutex_;
   Lane thoughts_;
   Lane passwords_;
-  std::atomic<std::size_t> waiting_ = 0;  ///< thoughts; for those who can't take the lock
+  std::atomic<std::size_t> waiting_ = 0;  ///< bot jobs; for readers that can't take the lock
   bool stopped_ = false;
   std::vector<std::thread> threads_;
 };

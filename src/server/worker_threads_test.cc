@@ -40,7 +40,7 @@ TEST(FairQueue, SomebodyWhoComesLateIsServedAfterOneJobOfEachOther) {
   EXPECT_EQ(queue.size(), 598U);
 }
 
-/// One thread that thinks and is kept busy until it is released, and the order of answers.
+/// One busy worker thread until it is released, and the order of answers.
 class BusyWorkers : public ::testing::Test {
  protected:
   BusyWorkers() {
