@@ -25,7 +25,7 @@ FollowingBots::FollowingBots(const json::object& header,
 
 void FollowingBots::follow(std::span<const json::object> record) {
   for (; followed_ < record.size(); ++followed_) {
-    // The live table played this line itself. It may have been read from a damaged store.
+    // The live table has played this line; if its store is damaged, it may be illegal here.
     const auto played = play_line(*match_, record[followed_]);
     if (!played) throw std::runtime_error(played.error());
     if (*played) bots_->hear();

@@ -10,19 +10,19 @@
 
 namespace humbug {
 
-/// Bots that follow a game by its record, on a match of their own. So they can sit down at any
-/// point of it, having heard all that their seats saw, and think while the game itself goes on:
-/// nothing of it reaches them but by follow().
+/// Bots that follow a game by its record, on a match of their own. So they can join at any point of
+/// the game, knowing all that their seats saw, and can think while the game goes on: they get new
+/// lines by follow() only.
 class FollowingBots {
  public:
   /// `header` is a record's first line.
   FollowingBots(const json::object& header, std::span<const std::optional<BotSpec>> seats);
 
   bool plays(Seat seat) const { return bots_->plays(seat); }
-  /// Takes up what is new of the game's record so far.
+  /// Plays the lines that are new since the last call.
   void follow(std::span<const json::object> record);
   void limit_time(Seat seat, double share) { bots_->limit_time(seat, share); }
-  /// What the bot at `seat`, which must be asked now, does.
+  /// The action of the bot at `seat`, which must be asked now.
   std::string choose(Seat seat, FastRng& rng) { return bots_->choose(seat, rng); }
 
  private:

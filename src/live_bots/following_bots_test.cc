@@ -17,7 +17,7 @@ namespace {
 constexpr int kPlayers = 3;
 constexpr std::uint64_t kMind = 7;
 
-/// A game that somebody else keeps, with its record.
+/// A game and its record, which the bots follow.
 struct Game {
   std::unique_ptr<Match> match;
   std::vector<json::object> record;
@@ -36,7 +36,7 @@ struct Game {
   }
   bool over() const { return match->pending().kind == Pending::Kind::over; }
   Seat asked() const { return match->pending().seats.front(); }
-  /// One decision, and what chance does after it.
+  /// One decision, and the draws that follow it.
   void act(Seat seat, const std::string& text) {
     const auto refused = match->act(seat, text);
     EXPECT_FALSE(refused) << text << ": " << refused->says;
@@ -122,7 +122,7 @@ TEST(FollowingBots, TheGameGoesOnWithoutReachingThem) {
   const std::string before = choice(bots, seat);
   game.act_at_random();
   game.act_at_random();
-  EXPECT_EQ(choice(bots, seat), before);  // they still stand where they followed to
+  EXPECT_EQ(choice(bots, seat), before);  // still at the point up to which they followed
 }
 
 TEST(FollowingBots, OnlySomeSeatsAreTheirs) {

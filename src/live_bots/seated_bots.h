@@ -26,7 +26,7 @@ class SeatedBots {
   virtual void limit_time(Seat seat, double share) = 0;
   /// What the bot at `seat`, which must be asked now, does.
   virtual std::string choose(Seat seat, FastRng& rng) = 0;
-  /// How often the house had to play for the bot at `seat`, because it failed.
+  /// How often the fallback was played because the bot at `seat` failed.
   virtual std::uint64_t faults(Seat seat) const = 0;
 };
 

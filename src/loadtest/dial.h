@@ -7,7 +7,7 @@
 
 namespace humbug::loadtest {
 
-/// A stream to a place, before anything was connected.
+/// A stream for connecting to a place, not connected yet.
 net::Stream stream_to(boost::asio::io_context& io, const Place& place);
 
 }  // namespace humbug::loadtest

@@ -42,12 +42,12 @@ using net::Error;
 using net::into;
 
 constexpr unsigned kSeats = 4;
-/// A person may have so many tables open.
+/// The server's limit of open tables for one person.
 constexpr unsigned kTablesPerHost = 20;
-/// Nobody brings a seed of his own, and so nobody is waited for between two games.
+/// Without client seeds nobody is waited for between two games.
 constexpr std::string_view kTable =
     R"({"game":"liars_dice","players":4,"lang":"en","settings":{"turn":3600,"seeds":0}})";
-/// Who is refused because he comes too fast tries again so often.
+/// Attempts after a refusal because of a rate limit.
 constexpr int kTries = 200;
 constexpr std::chrono::milliseconds kBetweenTries{500};
 
@@ -88,7 +88,7 @@ double cpu_seconds(int pid) {
   return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-/// The whole crowd, on one thread.
+/// All simulated players, on one thread.
 class Crowd {
  public:
   Crowd(const Plan& plan, Place place) : plan_(plan), place_(std::move(place)) {
@@ -113,7 +113,7 @@ class Crowd {
     std::string token;
     std::string code;  ///< of the table
     unsigned seat = 0;
-    // What it could do now.
+    // the actions it can choose from now
     std::string text;
     std::string question;
     bool queued = false;
@@ -185,12 +185,12 @@ class Crowd {
     co_await listen(player);
   }
 
-  /// Past Beast, which reads no faster than a browser needs: what is measured is the server.
+  /// Bypasses Beast's WebSocket reader, which is too slow here: the server is to be measured.
   asio::awaitable<void> listen(Player& player) {
     constexpr std::size_t kRoom = std::size_t{4} << 10U;
     Error error;
     std::string heard(kRoom, '\0');
-    std::size_t size = 0;  // of what is heard, and not understood yet
+    std::size_t size = 0;  // bytes read and not yet parsed
     while (!over_) {
       if (size == heard.size()) heard.resize(2 * size);
       size += co_await player.stream.next_layer().async_read_some(
@@ -208,12 +208,13 @@ class Crowd {
     }
   }
 
-  /// Reads only what concerns it: at ten thousand moves a second the rest is most of it.
+  /// Searches for the few fields it needs: at ten thousand moves a second most of the text is
+  /// others'.
   void hear(Player& player, std::string_view text) {
     if (text.starts_with("{\"ack\"") || text.starts_with("{\"refused\"")) {
       answered(player, json::parse(beast::string_view(text.data(), text.size())).as_object());
     }
-    // Without the quotation mark they begin with: in JSON it is every fifth letter.
+    // Without the opening quotation mark: the search is quicker for a rarer first letter.
     constexpr std::string_view kLegal = "legal\":[\"";
     constexpr std::string_view kQuestion = "question\":";
     const std::size_t legal = text.find(kLegal);
@@ -230,8 +231,8 @@ class Crowd {
     match_up();
   }
 
-  /// One of the first of `legal`, `bid 1x2","bid 1x3","liar"], ...`: the highest bids end a round
-  /// at once; a low one makes for a game like people's.
+  /// One of the first of `legal`, `bid 1x2","bid 1x3","liar"], ...`. Low bids make rounds as long
+  /// as people's; the highest would end a round at once.
   std::string choose(std::string_view legal) {
     constexpr std::string_view kBetween = "\",\"";
     constexpr std::size_t kMost = 12;
@@ -281,7 +282,7 @@ class Crowd {
     begun_ = true;
   }
 
-  /// Makes moves that are due at tables that wait for one.
+  /// Assigns due moves to tables that wait for one.
   void match_up() {
     while (!due_.empty() && !ready_.empty()) {
       Player& player = *ready_.front();
@@ -321,7 +322,7 @@ class Crowd {
     due_.clear();
     if (plan_.pid) report_.server_cpu = cpu_seconds(*plan_.pid) - cpu;
     report_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    // What is on its way may still arrive.
+    // Answers that are under way may still arrive.
     timer.expires_after(std::chrono::milliseconds(500));
     co_await timer.async_wait(asio::use_awaitable);
     report_.late += made_.size();
@@ -336,7 +337,7 @@ class Crowd {
   std::vector<std::unique_ptr<Player>> players_;
   std::deque<Player*> ready_;
   std::deque<Clock::time_point> due_;
-  std::unordered_map<std::string, Made> made_;  ///< and not yet answered
+  std::unordered_map<std::string, Made> made_;  ///< not yet acknowledged
   std::size_t seated_ = 0;
   std::uint64_t ids_ = 0;
   std::uint64_t turns_ = 0;

@@ -7,7 +7,7 @@
 
 #include "net/latency.h"
 
-/// Plays at a server from outside, as many people would, and measures what they would feel.
+/// Plays at a server as many clients would, and measures the delays that they see.
 namespace humbug::loadtest {
 
 struct Plan {
@@ -25,13 +25,13 @@ struct Report {
   std::uint64_t errors = 0;  ///< refused moves and broken connections
   std::uint64_t late = 0;    ///< moves that were due and never made
   std::uint64_t games = 0;
-  net::Latency latency;              ///< from when a move was due to its acknowledgement
+  net::Latency latency;              ///< from the time a move was due to its acknowledgement
   std::optional<double> server_cpu;  ///< seconds, of the measured time
 };
 
-/// Moves fall due at an even rate, whatever the server does; each is made at the first table that
-/// waits for one, and its time runs from when it was due. So a server that falls behind can't hide
-/// it.
+/// Moves fall due at an even rate, whatever the server does. Each is made at the first table that
+/// waits for one, and its latency counts from its due time, so a server that falls behind can't
+/// hide that.
 std::expected<Report, std::string> run(const Plan& plan);
 
 }  // namespace humbug::loadtest

@@ -35,8 +35,8 @@ asio::ssl::context& tls_context() {
   return context;
 }
 
-/// Keeps how something ended. One type for all that is waited for, so that the compiler makes each
-/// kind of thing once.
+/// The result of an asynchronous operation. One type for all operations keeps the number of
+/// template instantiations small.
 struct Outcome {
   template <class... More>
   void operator()(const Error& error, More&&... /*more*/) const {
@@ -45,8 +45,7 @@ struct Outcome {
   Error* kept;
 };
 
-/// Runs one asynchronous thing to its end, which the stream's own clock brings about if nothing
-/// else does.
+/// Runs one asynchronous operation to its end; the stream's timeout bounds it.
 Error wait_for(asio::io_context& io, const std::function<void(Outcome)>& begin) {
   Error outcome;
   begin(Outcome{&outcome});
@@ -81,7 +80,7 @@ Message request_of(const Place& place, std::string_view method, std::string_view
 HttpReply exchange(asio::io_context& io, net::Stream& stream,
                    http::request<http::string_body>& request) {
   Error error = wait_for(io, [&](Outcome done) { http::async_write(stream, request, done); });
-  // A server that refuses early answers while it is still being written to.
+  // A server that refuses early answers while the request is still being written.
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(kMostReplyBytes);

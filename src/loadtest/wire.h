@@ -14,18 +14,18 @@ namespace humbug::loadtest {
 struct HttpReply {
   int status = 0;  ///< 0: no answer could be read
   std::string body;
-  std::string header;  ///< all of it, as it came
+  std::string header;  ///< unparsed
 };
 using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
 
-/// Where a server is.
+/// The address of a server.
 struct Place {
   std::string host = "127.0.0.1";
   std::uint16_t port = 0;
-  bool tls = false;  ///< without a look at the certificate: for tests and measuring only
+  bool tls = false;  ///< without verifying the certificate: for tests and measurements only
 };
 
-/// ws://host:port, http:// or their TLS kin; nothing if it is none of them.
+/// ws://host:port, http:// or wss:// and https://; nullopt for anything else.
 std::optional<Place> read_url(std::string_view url);
 
 /// One request on a connection of its own.
@@ -33,12 +33,12 @@ HttpReply ask(const Place& place, std::string_view method, std::string_view targ
               std::string_view body = {}, const HttpHeaders& headers = {},
               std::chrono::milliseconds patience = std::chrono::seconds(10));
 
-/// A WebSocket for programs that do one thing at a time.
+/// A blocking WebSocket client.
 class Wire {
  public:
   static constexpr std::chrono::milliseconds kPatience{10'000};
 
-  /// Nothing if there is no answer, or another than an open socket; then `status` is HTTP's.
+  /// Returns nullopt if the WebSocket was not opened; then `status` is that of HTTP.
   static std::optional<Wire> open(const Place& place, const HttpHeaders& headers = {},
                                   std::string_view target = "/ws", int* status = nullptr);
   Wire(Wire&& other) noexcept;
@@ -46,12 +46,12 @@ class Wire {
   ~Wire();
 
   bool send(std::string_view text, bool binary = false);
-  /// Bytes below the WebSocket, for what no client should do.
+  /// Sends bytes below the WebSocket protocol, to imitate faulty clients.
   bool send_raw(std::string_view bytes);
-  /// The next message; nothing if the socket is closed or says nothing for so long, after which it
-  /// is closed.
+  /// The next message; nullopt if the socket is closed, or silent for so long that it was closed
+  /// here.
   std::optional<std::string> receive(std::chrono::milliseconds patience = kPatience);
-  /// How the other end closed it; 0: not, or without a word.
+  /// The peer's close code; 0: it sent none.
   int close_code() const;
 
  private:

@@ -11,13 +11,13 @@ namespace json = boost::json;
 
 namespace {
 
-/// Longer numbers are part of the prefix. A number one higher is still exact as a JSON number.
+/// Further digits are part of the prefix. The number plus one is still exact as a JSON number.
 constexpr std::size_t kMostDigits = 15;
 constexpr std::uint64_t kMostNumber = 999'999'999'999'999;
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// FNV-1a. It is stored, so that it must be the same in every version.
+/// FNV-1a. The hash is stored, so it must never change.
 std::uint64_t fnv(std::string_view text, std::uint64_t hash = 14'695'981'039'346'656'037U) {
   for (const char letter : text) {
     hash ^= static_cast<unsigned char>(letter);

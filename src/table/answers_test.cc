@@ -52,7 +52,7 @@ TEST(Answers, AreBounded) {
     answers.add(random_id(n), n);
   }
   EXPECT_EQ(answer_to(answers, "one more"), "too_many_ids");
-  EXPECT_EQ(answer_to(answers, "m2"), "new");  // counting takes no more room
+  EXPECT_EQ(answer_to(answers, "m2"), "new");  // consecutive ids take no more memory
   EXPECT_EQ(answer_to(answers, random_id(1)), "already_done");
 }
 

@@ -10,22 +10,22 @@
 
 namespace humbug::table {
 
-/// The silhouettes people may choose from.
+/// The silhouettes that people choose from.
 inline constexpr std::array<std::string_view, 8> kHats = {"top_hat", "bowler", "bun",     "bonnet",
                                                           "curls",   "beard",  "feather", "bow"};
 
-/// Who sits in a chair: nobody, a person, a bot, or a bot that keeps it for a person who is away.
+/// The occupant of a seat: nobody, a person, a bot, or a bot that plays for an absent person.
 struct Chair {
-  std::string person;  ///< whose chair it is; empty: nobody's
+  std::string person;  ///< the owner; empty: nobody
   std::string name;
   std::string hat;
-  std::string bot;  ///< the bot that plays here now, as bots are named; empty: none
+  std::string bot;  ///< the specification of the bot that plays here now; empty: none
   bool ready = false;
-  /// What the table does while its person is away: waits for him as long as it takes.
+  /// While the owner is away, the table waits for them without a limit.
   bool patient = false;
-  int kept = 0;  ///< decisions that a bot has taken here for the person
-  /// What its person agrees to: every card may be shown when the game is over; people who watch may
-  /// see every card now.
+  int kept = 0;  ///< decisions that a bot has made here for the owner
+  /// Consents of the owner: every card may be shown when the game is over; spectators may see every
+  /// card now.
   bool show_all = false;
   bool show_watchers = false;
 

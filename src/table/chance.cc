@@ -1,4 +1,4 @@
-// How a table agrees on the chance of a game, before it begins and when it needs more.
+// The handshake for the chance of a game, before it begins and when it needs more.
 
 #include <algorithm>
 #include <string>
@@ -39,8 +39,8 @@ void Table::begin_handshake() {
                      next_house_secret());
 }
 
-/// In mid-game: the house commits to new values and the seats to new seeds, for a house that knows
-/// the seeds could choose.
+/// During a game: the house commits to new values and the seats to new seeds, because a house that
+/// knew the seeds could choose its values.
 void Table::begin_renewal(TimePoint now) {
   const Match& match = play_->match();
   const fairness::Nonce nonce = handshake_->agreed().nonce;
@@ -53,11 +53,11 @@ void Table::begin_renewal(TimePoint now) {
   table_changed_ = true;
 }
 
-/// False while somebody is still to commit.
+/// Returns false while a commitment is missing.
 bool Table::publish_commitments(TimePoint now) {
   SeatSet expected;
   for (const auto& [name, person] : people_) {
-    // Also those who were here when it began: a restart disconnects everybody for a moment.
+    // Includes people who were connected at the beginning: a restart disconnects all for a moment.
     if (person.here || person.gone_at >= seeds_since_) expected = expected | seats_of(name);
   }
   expected = expected & exchange().invited();
@@ -69,8 +69,9 @@ bool Table::publish_commitments(TimePoint now) {
   return true;
 }
 
-/// Everybody who is here commits to a seed, all commitments are published, then all show their
-/// seeds. If somebody who has committed shows none, it starts anew without them, once.
+/// All connected people commit to a seed, the commitments are published, then all reveal their
+/// seeds. If somebody who has committed doesn't reveal, the handshake starts again without them,
+/// once.
 void Table::agree_on_chance(TimePoint now) {
   for (;;) {
     if (!published_ && !publish_commitments(now)) return;

@@ -17,7 +17,7 @@ std::optional<Refusal> Chat::say(ChatMessage said) {
   const Duration between = phrase ? kBetweenPhrases : kBetweenLines;
   const auto last =
       std::ranges::find(lines_.rbegin(), lines_.rend(), said.person, &ChatMessage::person);
-  // A line that seems to come from the future was said before the clock was set back.
+  // A line from the future was written before the wall clock was set back.
   const bool is_after = last != lines_.rend() && said.at >= last->at;
   if (is_after && said.at < last->at + between) return refusals::kTooFast;
   keep(std::move(said));

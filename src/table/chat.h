@@ -20,26 +20,26 @@ inline constexpr Refusal kNoSuchPhrase{"no_such_phrase", "there is no such set p
 inline constexpr Refusal kPhrasesOnly{"phrases_only", "this table speaks in set phrases only"};
 }  // namespace refusals
 
-/// Who hears something: the players, or the gallery, which is everybody who can't be told anything
-/// useful any more.
+/// The recipients of a chat line: the players, or the gallery, which is everybody who may know what
+/// spectators and eliminated players know.
 enum class Room : std::uint8_t { table, gallery };
 
 struct ChatMessage {
   TimePoint at;
   std::string person;
-  std::string name;  ///< as the person was called then
+  std::string name;  ///< the person's name at that time
   Room room = Room::table;
-  int phrase = -1;  ///< number of a set phrase, or -1 for
+  int phrase = -1;  ///< the number of a set phrase, or -1 for
   std::string text;
 };
 
-/// What people say to each other beside the game: the last lines, and nobody too fast.
+/// The chat of a table: its last lines, rate limited for each person.
 class Chat {
  public:
   static constexpr std::size_t kKept = 50;
   static constexpr std::size_t kMaxBytes = 280;
   static constexpr int kPhrases = 6;
-  /// One set phrase in this time, and one line of text.
+  /// The minimum time between two set phrases, and between two lines of text.
   static constexpr Duration kBetweenPhrases = std::chrono::seconds(3);
   static constexpr Duration kBetweenLines = std::chrono::seconds(1);
 

@@ -4,10 +4,10 @@
 
 namespace humbug::table {
 
-/// What can be asked of a table, a function each. Every one of them does all of it or says why not
-/// and changes nothing.
+/// The commands of a table, a function each. Each is done completely, or refused without any
+/// change.
 struct Commands {
-  /// Who asks, and with what.
+  /// The caller and the arguments.
   struct Call {
     Table& table;
     const json::object& input;
@@ -23,7 +23,7 @@ struct Commands {
 
   static const Entry* find(std::string_view name);
 
-  // Coming and going (people.cc).
+  // Seats and presence (people.cc).
   static std::optional<Refusal> sit(const Call& call);
   static std::optional<Refusal> stand(const Call& call);
   static std::optional<Refusal> watch(const Call& call);
@@ -56,17 +56,17 @@ struct Commands {
   static std::optional<Refusal> tick(const Call& call);
   static std::optional<Refusal> thaw(const Call& call);
 
-  // Beside it (moves.cc).
+  // Chat, bets and notes (moves.cc).
   static std::optional<Refusal> say(const Call& call);
   static std::optional<Refusal> bet(const Call& call);
 
  private:
-  /// The chair that the command names, if it names one of this table's.
+  /// The seat that the command names; nullopt if the table has no such seat.
   static std::optional<Seat> seat(const Call& call, std::string_view field = "seat");
   static Chair& chair(const Call& call, Seat seat) {
     return call.table.chairs_[static_cast<std::size_t>(seat.index())];
   }
-  /// The chair it names, if it is the caller's.
+  /// The seat it names, if it is the caller's.
   static std::expected<Seat, Refusal> own_seat(const Call& call);
   enum class Comes : std::uint8_t { to_sit, to_watch };
   static Table::Person* join(const Call& call, Comes comes);

@@ -8,8 +8,7 @@
 
 namespace humbug::table {
 
-/// Reading the fields of a command, which anybody may have written: nothing if a field is missing
-/// or of another type.
+/// Reads a field of an untrusted command: nullopt if it is missing or of another type.
 inline std::optional<std::string_view> text_field(const boost::json::object& from,
                                                   std::string_view name) {
   const boost::json::value* found = from.if_contains(name);

@@ -7,8 +7,8 @@
 
 namespace humbug::table {
 
-/// A JSON object put together from parts, some of them text already: a part that several people are
-/// sent is written once.
+/// A JSON object written from parts, some of them serialised already: a part that several people
+/// are sent is serialised once.
 class FrameText : public JsonWriter {
  public:
   template <class Value>
@@ -18,13 +18,13 @@ class FrameText : public JsonWriter {
   }
 };
 
-/// Puts "b" behind "a": "a,b". Nothing is no item.
+/// Appends an item to a list: "a" and "b" give "a,b". An empty item changes nothing.
 inline void append(std::string& list, std::string_view item) {
   if (item.empty()) return;
   if (!list.empty()) list += ',';
   list += item;
 }
-/// The same for an item that is no text yet.
+/// The same for a value that is not serialised yet.
 template <class Json>
 void append_item(std::string& list, const Json& item) {
   if (!list.empty()) list += ',';

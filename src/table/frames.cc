@@ -9,19 +9,19 @@ namespace humbug::table {
 
 namespace {
 
-/// A longer list of legal actions is not sent: the client asks for what somebody has in mind.
+/// A longer list of legal actions is not sent: the client asks about a particular action instead.
 constexpr std::size_t kWireLegal = 300;
-/// How many of a person's frames are kept in case they come back within moments. Thousands of
-/// tables are open, and somebody who has missed more is sent a snapshot. It is no number of bytes:
-/// whether it is frames or a snapshot would then tell others how long the frames were.
+/// Frames stored for each person, for clients that reconnect quickly; others get a snapshot. Small,
+/// because thousands of tables are open. It is not a number of bytes: then whether frames or a
+/// snapshot are sent would reveal the frames' length to others.
 constexpr std::size_t kFramesKept = 2;
-/// A longer list isn't sent either, so that what is secret fits into kSecretStep.
+/// A longer list isn't sent either, so that the private part fits into kSecretStep.
 constexpr std::size_t kWireLegalBytes = std::size_t{4} << 10U;
-/// What a frame tells of one seat is padded to this size, and more of it to a multiple.
+/// The private part of a frame for one seat is padded to a multiple of this size.
 constexpr std::size_t kSecretStep = std::size_t{7} << 10U;
-/// Whatever holds cards is padded to this size at least when it is sent (net/padding.h).
+/// Everything that has cards is padded to at least this size when it is sent (net/padding.h).
 constexpr std::size_t kSmallestSent = std::size_t{8} << 10U;
-/// What a frame has besides its moves and its game, mostly.
+/// Size estimate for the parts of a frame other than its moves and its game.
 constexpr std::size_t kAround = 64;
 
 std::string_view word(Table::Phase phase) {
@@ -38,13 +38,14 @@ std::string_view word(Table::Phase phase) {
   return "over";
 }
 
-/// Makes the length of a frame depend on its public parts alone. `seats`: of how many it tells.
+/// Makes a frame's length independent of its private parts. `seats`: the number of seats it is for.
 std::string with_padding(std::string frame, std::size_t secret_bytes, int seats) {
   if (secret_bytes == 0) return frame;
   const std::size_t open_bytes = frame.size() - secret_bytes;
   const std::size_t steps = std::max<std::size_t>((secret_bytes + kSecretStep - 1) / kSecretStep,
                                                   static_cast<std::size_t>(seats));
-  // Frames are kept in case somebody reconnects: spaces that are added anyway would take memory.
+  // Frames are stored for reconnecting clients: spaces that are added when sending anyway would
+  // only take memory.
   if (open_bytes + steps * kSecretStep <= kSmallestSent) return frame;
   frame.append(steps * kSecretStep - secret_bytes, ' ');
   return frame;
@@ -106,7 +107,7 @@ json::object Table::table_json() const {
   return out;
 }
 
-/// What a client needs to bring its part of the next game's chance.
+/// The data that a client needs to take part in the handshake for the next game.
 json::object Table::seeds_json() const {
   json::object out{{"header", exchange().unsigned_header()},
                    {"promises", exchange().promises()},
@@ -122,7 +123,7 @@ std::string Table::you_text(std::string_view person) const {
   return std::move(out).finish();
 }
 
-/// What the table waits for, as far as everybody may know it.
+/// The public part of the question that the table is waiting for.
 std::string Table::ask_text() const {
   const Pending pending = play_->match().pending();
   FrameText out;
@@ -132,7 +133,7 @@ std::string Table::ask_text() const {
   out.add("kind", std::string_view(window ? "window" : "turn"));
   out.add("seats", seats_text(play_->asked()));
   if (window) {
-    // A steady table doesn't tell that an answer has come, to somebody who comes back either.
+    // A steady table doesn't reveal that an answer has come, not even in a snapshot.
     out.add("waiting", (settings_.steady ? pending.seats : play_->awaited()).size());
     if (settings_.sealed_names && !settings_.steady)
       out.add("answered", seats_text(play_->asked() - play_->awaited()));
@@ -144,7 +145,7 @@ std::string Table::ask_text() const {
   return std::move(out).finish();
 }
 
-/// The game from one seat, or as the table sees it.
+/// The game as one seat or a spectator sees it.
 std::string Table::seat_text(Viewer viewer, Language language, bool whole) const {
   const Match& match = play_->match();
   FrameText out;
@@ -182,7 +183,7 @@ std::string Table::seat_text(Viewer viewer, Language language, bool whole) const
 
 json::object Table::result_json() const {
   json::object out = play_->match().result_json();
-  // What was never called stays hidden, unless everybody agreed.
+  // Cards that were never called stay hidden, unless everybody agreed to show them.
   if (all_agree_to_show()) out["every_card"] = true;
   if (!bet_scores_.empty()) out["noses"] = bet_scores_json();
   return out;
@@ -199,12 +200,13 @@ json::object Table::notes_json(std::string_view person) const {
   return out;
 }
 
-/// All that a seat alone was opened, for somebody who comes back. Its length tells nothing.
+/// All openings for one seat, for a client that reconnects. The length is independent of their
+/// content.
 std::string Table::opened_to(Viewer viewer) const {
   return play_->over() ? std::string() : play_->proof().opened_so_far(viewer);
 }
 
-/// Where the public lines stand that everybody has been sent.
+/// The hash chain over the public lines sent so far.
 void Table::add_chain(FrameText& out) const {
   const fairness::Proof& proof = play_->proof();
   if (!proof.opens_house_values() || play_->over()) return;
@@ -212,7 +214,7 @@ void Table::add_chain(FrameText& out) const {
           json::object{{"lines", proof.chained()}, {"digest", fairness::hex(proof.chain())}});
 }
 
-/// The game as a player sees it from his own seats.
+/// The game as a player sees it from their own seats.
 std::string Table::game_text(std::string_view person, std::string_view ask, bool whole) const {
   const Language language = people_.find(person)->second.language;
   std::string seats;
@@ -276,7 +278,7 @@ std::expected<std::string, Refusal> Table::check(std::string_view person, Seat s
       seat, text, {.names = called, .language = found->second.language, .texts = &faces_.texts});
 }
 
-/// The steps as seats of one person saw them.
+/// The steps as the seats of one person saw them.
 std::string Table::moves_for(SeatSet own) const {
   std::string moves;
   for (const Seat seat : own) {
@@ -290,7 +292,7 @@ std::string Table::moves_for(SeatSet own) const {
   return moves;
 }
 
-/// What `name` is told of the last input; empty if it doesn't concern him.
+/// The frame for `name` about the last input; empty if nothing in it concerns them.
 std::string Table::frame_for(const std::string& name, std::string_view ask) const {
   FrameText frame;
   frame.add("n", told(name) + 1).add("at", to_millis(now_));
@@ -312,7 +314,7 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
   if (looks_on && (!watched_moves_.empty() || has_bet)) {
     frame.add_text("game", with_nose(watched_, name));
   } else if (looks_on && game_changed_ && play_ && play_->over()) {
-    frame.add_text("game", watched_text());  // all may agree by now to show every card
+    frame.add_text("game", watched_text());  // now all may have agreed to show every card
   }
   if (!own.empty() && has_bet && !game_changed_) {
     frame.add_text("game", game_text(name, ask_text()));
@@ -328,7 +330,7 @@ std::string Table::frame_for(const std::string& name, std::string_view ask) cons
     if (!notes.empty()) frame.add("notes", notes);
   }
   if (frame.size() == nothing) return {};
-  // The record's lines are public, and have the same length whatever they hide.
+  // The record's lines are public, and their length is independent of what they hide.
   std::size_t secret_bytes = frame.size() - open_bytes;
   for (const Seat seat : own) {
     if (!game_changed_ || !seen_.contains(seat.index())) continue;

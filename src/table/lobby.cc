@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMaxSettings = 64;
 
-/// {"turn":30,"talk":"free"} as settings by name; nothing if a value is neither number nor text.
+/// {"turn":30,"talk":"free"} as settings by name; nullopt if a value is neither number nor text.
 std::optional<std::vector<Setting>> read_set(const json::object& input) {
   const json::value* set = input.if_contains("set");
   if (set == nullptr || !set->is_object() || set->get_object().size() > kMaxSettings) {
@@ -23,7 +23,7 @@ std::optional<std::vector<Setting>> read_set(const json::object& input) {
 
 }  // namespace
 
-/// Whoever was ready was ready for other rules.
+/// Changed rules reset everybody's readiness, which was for the old ones.
 void Commands::unready(const Call& call) {
   for (Chair& at : call.table.chairs_) at.ready = false;
   ++call.table.rules_number_;
@@ -92,7 +92,7 @@ std::optional<Refusal> Commands::bot(const Call& call) {
   if (!call.table.in_lobby()) return refusals::kUnderWay;
   Chair& chosen = chair(call, *at);
   if (chosen.has_person()) return refusals::kTaken;
-  if (bot->empty()) {  // the bot is sent away
+  if (bot->empty()) {  // the bot is removed
     chosen = {};
     call.table.table_changed_ = true;
     return std::nullopt;
@@ -141,8 +141,8 @@ std::optional<Refusal> Commands::again(const Call& call) {
   return std::nullopt;
 }
 
-/// Starts the next game if everybody who is here wants it. The seats of the others go to bots, but
-/// not before people who may be reconnecting after a restart have had time to do so.
+/// Starts the next game if all connected people want it. The seats of the others go to bots, but
+/// after a restart only once people have had time to reconnect.
 void Commands::rematch(const Call& call) {
   Table& table = call.table;
   table.rematch_at_.reset();

@@ -23,7 +23,7 @@ icu::UnicodeString skeleton(const icu::UnicodeString& text) {
   return checker == nullptr || U_FAILURE(failed) ? text : made;
 }
 
-/// Without differences of case and width, and without characters that nobody sees.
+/// Folds case and width, and removes invisible characters.
 icu::UnicodeString folded(const icu::UnicodeString& text) {
   UErrorCode failed = U_ZERO_ERROR;
   const icu::Normalizer2* const folding = icu::Normalizer2::getNFKCCasefoldInstance(failed);
@@ -42,7 +42,7 @@ std::string one_blank_each(const icu::UnicodeString& text) {
 }
 
 /// A capital may look like a letter that its small letter does not: I like l, Greek Ν like N. So
-/// letters are replaced by those they look like both before and after the case is folded.
+/// confusables are replaced both before and after case folding.
 std::array<std::string, 2> keys(std::string_view name) {
   const auto text = icu::UnicodeString::fromUTF8(
       icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));

@@ -56,8 +56,8 @@ std::optional<Refusal> Commands::reveal(const Call& call) {
   return call.table.exchange().reveal(*own, *seed);
 }
 
-/// One more answer has come, and everybody is told that, even if not what it is. A steady table
-/// sends nothing before it shows the answer.
+/// Announces that an answer has come, but not what it is. A steady table sends nothing before it
+/// shows the answer.
 void Commands::sealed(const Call& call) {
   if (!call.table.settings_.steady) call.table.game_changed_ = true;
 }
@@ -74,7 +74,7 @@ std::optional<Refusal> Commands::act(const Call& call) {
   }
   if (call.table.phase_ != Table::Phase::play) return refusals::kNoGame;
   if (!chair(call, *own).bot.empty())
-    return refusals::kNotYourSeat;  // he must sit down again first
+    return refusals::kNotYourSeat;  // they must sit down again first
   if (*question != call.table.play_->question()) return refusals::kStale;
   auto refused = call.table.play_->answer(*own, *text, manner,
                                           static_cast<std::uint32_t>(*question), call.now);
@@ -133,8 +133,7 @@ std::optional<Refusal> Commands::consent(const Call& call) {
     chair(call, *own).show_watchers = *on;
   } else {
     chair(call, *own).show_all = *on;
-    // Of the game it is the seat he had in it that counts: this one, or who has moved since the one
-    // he has left.
+    // The person's seat in the game counts: this one, or the one they left when they changed seats.
     const auto had_seat = [&](Seat seat) {
       const auto index = static_cast<std::size_t>(seat.index());
       return index < table.seated_.size() && table.seated_[index] == call.by;
@@ -148,7 +147,7 @@ std::optional<Refusal> Commands::consent(const Call& call) {
         table.agreed_.erase(had);
       }
     }
-    if (table.play_) table.game_changed_ = true;  // the result tells whether all agree
+    if (table.play_) table.game_changed_ = true;  // the result says whether all agree
   }
   call.table.table_changed_ = true;
   return std::nullopt;
@@ -195,13 +194,13 @@ std::optional<Refusal> Commands::tick(const Call& call) {
     call.table.table_changed_ = true;
     rematch(call);
   }
-  return std::nullopt;  // what else is due is done after every input
+  return std::nullopt;  // everything else that is due follows each input
 }
 
-/// The server was closed since the last input: that time is nobody's. The system's clock may have
-/// been set meanwhile, back too: what counts is how long each deadline still had to run.
-/// "grace": so many milliseconds have people who were connected to reconnect. Logs of earlier
-/// versions have none, and must give the same table as they did.
+/// Sent as the first input of each run of the server: moves all deadlines by the time in which it
+/// was closed. The wall clock may have been set meanwhile, also back. "grace": milliseconds that
+/// formerly connected people have to reconnect. Logs of earlier versions have none, and must replay
+/// to the same table.
 std::optional<Refusal> Commands::thaw(const Call& call) {
   Table& table = call.table;
   std::optional<TimePoint> grace_end;
@@ -214,15 +213,15 @@ std::optional<Refusal> Commands::thaw(const Call& call) {
   const Duration closed = call.now - table.now_;
   if (table.play_) table.play_->credit(closed);
   table.seeds_until_ += closed;
-  // Earlier programs left it alone, and never saw a clock that was set back: their logs must give
-  // the same table.
+  // Earlier versions did not change this, and never saw a clock that was set back: their logs must
+  // replay to the same table.
   if (closed < Duration::zero()) table.seeds_since_ += closed;
   for (auto& [name, person] : table.people_) {
     if (person.here || person.expected_until > table.now_) person.expected_until = grace_end;
     if (!person.here) {
       person.gone_at += closed;
     } else {
-      // Nobody is connected to a house that has just opened.
+      // nobody is connected at the start
       person.here = false;
       person.gone_at = call.now;
     }

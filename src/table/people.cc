@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxPeople = 40;
 constexpr std::size_t kMaxNameBytes = 24;
-/// So long after the host could decide about an absent player, everybody can, by majority.
+/// After the host's right to decide about an absent player, it takes so long until a majority can.
 constexpr Duration kThenAnybody = std::chrono::seconds(30);
 
 }  // namespace
@@ -39,7 +39,7 @@ std::expected<Seat, Refusal> Commands::own_seat(const Call& call) {
   return *named;
 }
 
-/// Forgets the watchers who are gone, if there is no room for one more person.
+/// Forgets disconnected spectators if there is no room for one more person.
 void Commands::make_room(const Call& call) {
   Table& table = call.table;
   if (table.people_.size() < kMaxPeople) return;
@@ -53,8 +53,8 @@ void Commands::make_room(const Call& call) {
   }
 }
 
-/// Makes the caller one of the people here; nothing if there is no room. Beyond what watchers may
-/// take there is room for every chair, so that they keep nobody from sitting down.
+/// Adds the caller to the connected people; null if there is no room. A place for every seat is
+/// kept free of spectators, so that they can't keep anybody from sitting down.
 Table::Person* Commands::join(const Call& call, Comes comes) {
   Table& table = call.table;
   if (!table.knows(call.by)) make_room(call);
@@ -66,18 +66,19 @@ Table::Person* Commands::join(const Call& call, Comes comes) {
   if (const auto language = text_field(call.input, "lang")) {
     person.language = parse_language(*language).value_or(person.language);
   }
-  // Somebody who left and is back must not be sent frames on top of what they saw before: later
-  // numbers are always higher, and nobody is sent a thousand frames a second.
+  // The frame numbers of somebody who left and returns must be higher than before, or a client
+  // would apply new frames to an old snapshot. Milliseconds are: nobody is sent a thousand frames a
+  // second.
   if (found == table.people_.end()) person.told = static_cast<std::uint64_t>(to_millis(call.now));
   if (!person.here || found == table.people_.end()) person.told_since = person.told + 1;
   person.here = true;
   person.expected_until.reset();
-  table.pass_on_host();  // nobody may have been left to be it
+  table.pass_on_host();  // the table may have been without a host
   table.table_changed_ = true;
   return &person;
 }
 
-/// Why somebody can't be called `name`, if they can't; `own` is the seat that they have already.
+/// Why somebody can't take the name `name`; `own` is the seat that they have already.
 std::optional<Refusal> Commands::why_not_called(const Call& call, std::string_view name,
                                                 std::optional<Seat> own) {
   if (is_blank(name) || name.size() > kMaxNameBytes || !is_readable_line(name)) {
@@ -91,7 +92,7 @@ std::optional<Refusal> Commands::why_not_called(const Call& call, std::string_vi
     const std::string& other = chair(call, Seat(n)).name;
     if ((!own || own->index() != n) && other == name) return refusals::kBadName;
   }
-  // Which names look alike changes with the version of ICU; an input in the log was taken.
+  // A logged input was accepted; the answer of another version of ICU must not change that.
   if (table.replays_) return std::nullopt;
   if (looks_like_start(name, "bot:")) return refusals::kBadName;
   for (int n = 0; n < static_cast<int>(table.chairs_.size()); ++n) {
@@ -141,12 +142,12 @@ std::optional<Refusal> Commands::sit(const Call& call) {
   return std::nullopt;
 }
 
-/// Leaves a chair: in a game a bot plays on in it, for nobody's game may end by that.
+/// Frees a seat; during a game a bot takes it over, so that the others can finish.
 void Commands::vacate(const Call& call, Seat seat) {
   Table& table = call.table;
   Chair& at = chair(call, seat);
   if (!table.in_lobby()) {
-    // Before the first draw the record is the header alone.
+    // Before the first draw the record has only its header.
     table.left_after_[static_cast<std::size_t>(seat.index())] =
         table.phase_ == Table::Phase::play ? table.record_lines_ : 1;
     at.person.clear();
@@ -198,7 +199,7 @@ std::optional<Refusal> Commands::here(const Call& call) {
   return std::nullopt;
 }
 
-/// Whom the table has waited for is back: his clock runs from now.
+/// An awaited person is back: their clock runs from now.
 void Commands::stop_waiting(const Call& call, Seat seat) {
   Table& table = call.table;
   if (!std::exchange(chair(call, seat).patient, false) || table.phase_ != Table::Phase::play)
@@ -219,7 +220,7 @@ std::optional<Refusal> Commands::gone(const Call& call) {
   return std::nullopt;
 }
 
-/// Sends somebody away for good; a bot plays on in their seats.
+/// Excludes a person from the table for good; a bot takes over their seats.
 void Commands::bar(const Call& call, const std::string& who) {
   Table& table = call.table;
   for (const Seat seat : table.seats_of(who)) vacate(call, seat);
@@ -241,7 +242,8 @@ std::optional<Refusal> Commands::kick(const Call& call) {
   return std::nullopt;
 }
 
-/// Everybody without a seat but the host: watchers have no names to choose among.
+/// Removes everybody without a seat except the host. They can't be chosen one by one, having no
+/// names.
 std::optional<Refusal> Commands::kick_watchers(const Call& call) {
   if (call.input.contains("person") || !switch_field(call.input, "watchers").value_or(false)) {
     return refusals::kMalformed;
@@ -258,8 +260,8 @@ bool Commands::is_absent(const Call& call, Seat seat, Duration for_so_long) {
   return !found->second.here && call.now >= found->second.gone_at + for_so_long;
 }
 
-/// The host, and a while later any majority, says what becomes of the seat of somebody who is away:
-/// the table waits, a bot plays for him, or the clock does.
+/// The host, and a while later any majority, decides about the seat of an absent player: the table
+/// waits, a bot plays for them, or their turns time out.
 std::optional<Refusal> Commands::absent(const Call& call) {
   Table& table = call.table;
   const std::optional<Seat> of = seat(call);

@@ -79,7 +79,7 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, TimePoint now
   if (!held_.empty() && shown_at(held_.front(), settings) <= now) {
     const Held next = std::move(held_.front());
     held_.erase(held_.begin());
-    // Somebody's earlier answer may have closed the question: then this one came too late.
+    // An earlier answer may have closed the question; then this one is dropped.
     if (!match_->act(next.seat, next.text)) after({next.seat, next.manner}, now, stepped);
     return true;
   }
@@ -105,7 +105,7 @@ void Play::after(const Step& step, TimePoint now, const Stepped& stepped) {
   proof_.forget_step();
   if (step.actor) ++decisions_;
   const Pending pending = match_->pending();
-  // An answer that leaves the others of its window still asked opens no new question.
+  // An answer in a window whose other seats are still asked opens no new question.
   if (step.actor && pending.kind == Pending::Kind::window && !pending.awaits(*step.actor) &&
       (pending.seats - asked_).empty()) {
     return;

@@ -2,7 +2,7 @@
 
 #include "core/refusal.h"
 
-/// Why a table does not do what somebody asks.
+/// Reasons for which a table refuses a command.
 namespace humbug::table::refusals {
 inline constexpr Refusal kNoSuchCommand{"no_such_command", "there is no such command"};
 inline constexpr Refusal kMalformed{

@@ -11,7 +11,7 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-/// A steady table shows a turn's answer at a multiple of this time, whoever had a choice.
+/// A steady table shows a turn's answer at a multiple of this time.
 constexpr Duration kSteadyTurn = std::chrono::seconds(3);
 
 constexpr std::array kOnOff = {"off"sv, "on"sv};
@@ -47,7 +47,7 @@ constexpr std::array kTable = {
                              "May people write what they like, or set phrases only?"),
 };
 
-/// As read_options() wants its options: of a table as of a game.
+/// Adapts the table's settings to read_options(), which reads those of games.
 struct AnyTable {
   using Options = Settings;
   static std::span<const Option<Settings>> options() { return kTable; }

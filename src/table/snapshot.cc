@@ -8,7 +8,7 @@ namespace humbug::table {
 
 namespace {
 
-/// Stored bytes that are no table; never leaves Table::restore().
+/// Invalid stored data; caught in Table::restore().
 struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -44,7 +44,7 @@ Chair read_chair(const json::object& kept) {
           .show_watchers = kept.at("watchers").as_bool()};
 }
 
-/// By name, as settings_of() reads them.
+/// The settings by name, as settings_of() reads them.
 json::object settings_kept(std::span<const Setting> settings) {
   json::object out;
   for (const Setting& setting : settings) out[setting.name] = setting.value;
@@ -114,8 +114,8 @@ std::optional<std::string> Table::snapshot() const {
   return std::move(kept).finish();
 }
 
-/// Plays a finished game again, from its record. A game of an earlier edition's rules can't be: its
-/// table goes on without it.
+/// Replays the last game from its record. If the rules have changed since, the table goes on
+/// without it.
 void Table::restore_game(const json::array& lines) {
   if (lines.empty()) return;
   const json::object& first = lines.front().as_object();
@@ -141,7 +141,7 @@ void Table::restore_game(const json::array& lines) {
   demand(seated_.size() == players && ended_with_.size() == players, "the seats of its game");
   faces_.texts = read_by_card(first, "statements");
   faces_.titles = read_by_card(first, "titles");
-  // Nothing is drawn any more, so any joint seed will do.
+  // Nothing more will be drawn, so the joint seed doesn't matter.
   play_ = std::make_unique<Play>(std::move(*match), TableRng(opening_.secret, games_),
                                  fairness::Proof(first, {}));
 }
@@ -200,7 +200,7 @@ Table Table::restore_from(const TableServices& services, const json::object& fro
   if (table.play_) {
     table.play_->resume_at(from.at("question").to_number<std::uint32_t>());
     table.restore_notes(from.at("notes").as_array());
-    // Tables that were kept before the gallery had a nose have none.
+    // Older snapshots have no bets.
     if (const json::value* noses = from.if_contains("noses")) {
       for (const auto& [person, nose] : noses->as_object()) {
         table.bet_scores_[std::string(person)] = {.right = nose.as_array().at(0).to_number<int>(),
@@ -212,7 +212,7 @@ Table Table::restore_from(const TableServices& services, const json::object& fro
   table.now_ = moment_of(from.at("now"));
   table.number_ = from.at("number").to_number<std::uint64_t>();
   for (auto& [name, person] : table.people_) {
-    // Tables that were kept before people had their own numbers counted inputs.
+    // Older snapshots have no frame numbers of people; they used the inputs' numbers.
     const json::value* told = from.at("people").at(name).as_object().if_contains("told");
     person.told = told == nullptr ? table.number_ : told->to_number<std::uint64_t>();
     person.told_since = person.told;
@@ -220,7 +220,7 @@ Table Table::restore_from(const TableServices& services, const json::object& fro
   return table;
 }
 
-/// Everybody who belongs to the table, what they said, and who sat where.
+/// People, chat, and the seats of the last game.
 void Table::restore_people(const json::object& from) {
   people_.clear();
   for (const auto& [name, value] : from.at("people").as_object()) {
@@ -233,7 +233,7 @@ void Table::restore_people(const json::object& from) {
     if (const json::value* until = person.if_contains("expected_until")) {
       read.expected_until = moment_of(*until);
     }
-    // Tables of earlier versions have the latest answers of each person here.
+    // Older snapshots have the latest answers of each person here.
     if (const json::value* answered = person.if_contains("answered")) {
       for (const json::value& pair : answered->as_array()) {
         answers_[std::string(name)].add(text_of(pair.as_array().at(0)),
@@ -250,7 +250,7 @@ void Table::restore_people(const json::object& from) {
   }
   barred_ = read_texts(from.at("barred"));
   seated_ = read_texts(from.at("seated"));
-  // Tables that were kept before this was have those who began the game.
+  // Older snapshots have only the people who began the game.
   const json::value* ended_with = from.if_contains("ended_with");
   ended_with_ = ended_with == nullptr ? seated_ : read_texts(*ended_with);
   demand(seated_.size() <= kMaxPlayers && ended_with_.size() <= kMaxPlayers, "who sat there");
@@ -270,7 +270,7 @@ void Table::restore_notes(const json::array& notes) {
   for (std::size_t n = 0; n < notes.size(); ++n) {
     notebooks_.push_back(services_->make_notebook(play_->match(), Seat(static_cast<int>(n))));
     if (!notebooks_.back()) continue;
-    // What the deal marks may have been rubbed out since.
+    // The players may have erased notes that the deal made.
     for (const auto& [card, note] : notebooks_.back()->written()) {
       if (notes[n].as_object().contains(card)) continue;
       const auto refused = notebooks_.back()->write(card, "?", "");

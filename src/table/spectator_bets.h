@@ -22,35 +22,35 @@ inline constexpr Refusal kOwnClaim{"own_claim", "that claim is your own"};
 inline constexpr Refusal kClaimGone{"claim_gone", "that claim has been opened or overtaken"};
 }  // namespace refusals
 
-/// How well somebody in the gallery smells a lie.
+/// A spectator's score in the private bets on claims.
 struct BetScore {
   int right = 0;
   int of = 0;  ///< bets on claims that were opened
 
-  /// Nine of ten is a better nose than one of one, and guessing is worth nothing.
+  /// Ranks by right bets minus wrong ones: nine of ten beats one of one, and guessing is worth 0.
   int worth() const { return right - (of - right); }
   bool operator==(const BetScore&) const = default;
 };
 using BetScores = std::map<std::string, BetScore, std::less<>>;
 
-/// The claims of a game as they become known to one part of the gallery, and what those who look on
-/// bet on them in private. Who is out hears of them at once, who watches perhaps a round later.
+/// The claims of a game as one group of spectators gets to know them, and their private bets on
+/// them. Eliminated players hear of claims at once, other spectators perhaps a round later.
 class Claims {
  public:
   struct Claim {
-    std::uint32_t number;  ///< counted through the game
+    std::uint32_t number;  ///< numbered through the game
     Seat seat;
   };
 
-  /// A claim that is opened scores the bets on it.
+  /// An opened claim scores the bets on it.
   void hear(std::span<const ClaimNews> news, BetScores& noses);
-  /// The one that was made last, while it stands: bets are on this one.
+  /// The latest claim that is not opened yet; bets are on this one.
   std::optional<Claim> current() const;
-  /// Bets on the current claim, of which there must be one, or changes the bet.
+  /// Places or changes a bet on the current claim, which must exist.
   void bet(std::string_view person, bool lie);
-  /// What `person` has bet on the current claim.
+  /// The bet of `person` on the current claim.
   std::optional<bool> bet_of(std::string_view person) const;
-  /// Nothing more will become known of the claims that stand.
+  /// The claims that are not opened now never will be.
   void drop() { standing_.clear(); }
   void forget(std::string_view person);
 

@@ -1,5 +1,5 @@
-// What those who look on may bet in private, and how it is told: to each the own bets alone, and to
-// everybody how they came out when the game is over.
+// Private bets of spectators, and how they are told: each spectator sees their own, and all see the
+// scores when the game is over.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace humbug::table {
 std::optional<Refusal> Table::why_no_bet(std::string_view person) const {
   if (phase_ != Phase::play) return refusals::kNoGame;
   if (room_of(person) != Room::gallery) return refusals::kInTheGame;
-  // Earlier versions let them, and their logs must be replayed.
+  // Earlier versions allowed this, and their logs must be replayed.
   if (!may_see_game(person) && !replays_) return refusals::kNoWatching;
   const Match& match = play_->match();
   const SeatSet own = seats_of(person);
@@ -21,14 +21,14 @@ std::optional<Refusal> Table::why_no_bet(std::string_view person) const {
   return sees_all ? std::optional(refusals::kSeesAll) : std::nullopt;
 }
 
-/// Also of a seat that he began the game in and has left to a bot.
+/// Includes a seat in which the person began the game and which they left to a bot.
 bool Table::is_own_claim(std::string_view person, const Claims::Claim& claim) const {
   return seats_of(person).contains(claim.seat) ||
          seated_[static_cast<std::size_t>(claim.seat.index())] == person;
 }
 
-/// The game with what only `person` is told of it: the claim to bet on, the own bet and how good
-/// the nose was until now.
+/// The game with what only `person` is told: the claim to bet on, their own bet and their score so
+/// far.
 std::string Table::with_nose(std::string game, std::string_view person) const {
   if (why_no_bet(person)) return game;
   const auto found = bet_scores_.find(person);
@@ -40,11 +40,11 @@ std::string Table::with_nose(std::string game, std::string_view person) const {
     if (const auto lie = claims.bet_of(person)) current["bet"] = *lie ? "lie" : "honest";
     out["claim"] = std::move(current);
   }
-  game.pop_back();  // its closing bracket
+  game.pop_back();  // its closing brace
   return game + ",\"nose\":" + json::serialize(out) + "}";
 }
 
-/// Everybody whose bets were put to the test, the best nose first.
+/// The scores of all who had a bet decided, the best first.
 json::array Table::bet_scores_json() const {
   std::vector<const BetScores::value_type*> order;
   for (const auto& entry : bet_scores_) order.push_back(&entry);
@@ -71,7 +71,7 @@ void Table::forget_nose(std::string_view person) {
     bet_scores_.erase(found);
 }
 
-/// The game as it looks to spectators.
+/// The game as spectators see it.
 std::string Table::watched_text() const {
   std::string seen = seat_text(Viewer::spectator(), opening_.language);
   if (watcher_view().sees_all()) {
@@ -93,9 +93,9 @@ bool Table::has_watchers() const {
   return std::ranges::any_of(people_, [this](const auto& entry) { return watches(entry.first); });
 }
 
-/// Moves what watchers see forward: at once, or one round behind the table. While the table has
-/// none nothing is kept for it, so the first to come waits for a round; who is away for a moment
-/// still watches, and so do the bets.
+/// Moves the spectators' view of the game forward: at once, or one round behind the table. Nothing
+/// is stored while a table has no spectators, so the first one waits for a round. People who are
+/// disconnected for a moment still count as spectators, and so do their bets.
 void Table::show_watchers() {
   watched_moves_.clear();
   if (!play_ || !game_changed_) return;
@@ -112,7 +112,7 @@ void Table::show_watchers() {
   const auto is_shown = [&](const Late& step) {
     return step.decisions + round <= play_->decisions();
   };
-  // First what it does to the bets: the last of these texts may be the result, which tells them.
+  // Bets are scored first: the last of these texts may be the result, which has the scores.
   for (const Late& step : late_) {
     if (is_shown(step)) watched_claims_.hear(step.claims, bet_scores_);
   }

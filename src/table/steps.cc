@@ -1,4 +1,4 @@
-// What a step of a game is to its table: lines of the record, and what everybody saw of it.
+// Adds a step of a game to the record and to everybody's frames.
 
 #include <algorithm>
 #include <map>
@@ -35,7 +35,7 @@ void Table::stepped(const Step& step) {
   }
   sealed_bytes_ += lines.size();
   const Told told{std::move(lines), names()};
-  // Most steps look the same to everybody, and are written once in a language.
+  // Most steps look the same to everybody, and are written once for each language.
   std::map<Language, std::string> open;
   const auto seen = [&](Viewer viewer, Language language) -> std::string {
     if (looks_open(viewer)) {
@@ -52,7 +52,7 @@ void Table::stepped(const Step& step) {
   for (const auto& [name, person] : people_) {
     const SeatSet own = seats_of(name);
     watched = watched || own.empty();
-    if (!person.here) continue;  // he will be sent a snapshot
+    if (!person.here) continue;  // they will get a snapshot
     for (const Seat seat : own) {
       append(seen_[seat.index()], seen(Viewer(seat), person.language));
     }
@@ -60,7 +60,7 @@ void Table::stepped(const Step& step) {
   if (watched) append(seen_[kWatcher], seen(watcher_view(), opening_.language));
 }
 
-/// Does the last step look to `viewer` as it does to everybody?
+/// Does the last step look the same to `viewer` as to everybody?
 bool Table::looks_open(Viewer viewer) const {
   const Match& match = play_->match();
   for (std::size_t n = 0; n < match.events(); ++n) {
@@ -75,7 +75,7 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
   const Match& match = play_->match();
   FrameText move;
   move.add("step", record_lines_);
-  // Who has acted is told by the events, where everybody may know it.
+  // The events name the actor, where everybody may know it.
   if (!step.manner.empty()) {
     move.add("seat", step.actor->index());
     move.add("manner", std::string_view(step.manner));
@@ -149,7 +149,7 @@ std::string Table::record_text() const {
   text.reserve(text.size() + 1 + record_.size());
   text += ',';
   text += record_;
-  std::ranges::replace(text, '\n', ',');  // no line has one inside
+  std::ranges::replace(text, '\n', ',');  // no line contains one
   text.pop_back();
   return text;
 }

@@ -16,8 +16,8 @@ namespace humbug::table {
 
 namespace {
 
-/// People whose ids are remembered. More than can be at a table at once: of those who have left,
-/// the ones whose last command is the oldest are forgotten first.
+/// The number of people whose command ids are remembered, more than can be at a table at once. Of
+/// those who have left, the ones with the oldest last command are forgotten first.
 constexpr std::size_t kMostAnswered = 128;
 constexpr std::size_t kMaxIdBytes = 40;
 
@@ -46,11 +46,11 @@ std::expected<std::unique_ptr<Match>, std::string> Table::new_match(std::string_
 
 std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std::string_view by,
                                                   TimePoint now) {
-  // Time goes back only between two runs of the program, and `thaw` is the first input of each.
+  // Time can only go back between two runs of the program; `thaw` is the first input of each.
   if (text_field(input, "do") != "thaw" || !by.empty()) now = std::max(now, now_);
   why_.clear();
   const auto id = text_field(input, "id");
-  // What is no text would not be known again.
+  // Only ids that are text can be recognised again.
   if (input.contains("id") && !id) return std::unexpected(refusals::kMalformed);
   if (id && id->size() > kMaxIdBytes) return std::unexpected(refusals::kMalformed);
   if (const auto known = answers_.find(by); id && known != answers_.end() && !replays_) {
@@ -67,7 +67,7 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
   entry_ += R"(,"in":)";
   append_json(entry_, input);
   if (has_drawn_) {
-    // Another edition of the house has other statements, and must bring back this game all the
+    // Another version of the program may have other statements, and must restore this game all the
     // same.
     entry_ += R"(,"statements":)";
     append_json(entry_, by_card(faces_.texts));
@@ -78,7 +78,7 @@ std::expected<std::uint64_t, Refusal> Table::take(const json::object& input, std
     entry_ += R"(,"named":)";
     append_json(entry_, json::value_from(std::exchange(named_, {})));
   }
-  // A log of an older program has no such mark, and its games go on as they began.
+  // Logs of older programs lack this field; their games go on by the first version of the proof.
   if (has_started_ && proof_version_ > 1) {
     entry_ += R"(,"proof":)";
     append_json(entry_, proof_version_);
@@ -146,7 +146,7 @@ void Table::start(TimePoint now) {
   for (Chair& chair : chairs_) {
     chair.patient = false;
     chair.kept = 0;
-    // Consents given since the last game began were about that game.
+    // Earlier consents were about the last game.
     if (games_ > 0) chair.show_all = chair.show_watchers = false;
     if (chair.has_person()) chair.bot.clear();
     if (!chair.taken()) {
@@ -167,7 +167,7 @@ void Table::start(TimePoint now) {
   }
   const int players = static_cast<int>(chairs_.size());
   auto match = new_match(opening_.game, rules_, players, std::move(setup));
-  // Under other rules than before there may be nothing to take over.
+  // After a change of the rules there may be nothing to take over.
   if (!match) match = new_match(opening_.game, rules_, players);
   HUMBUG_ASSERT(match.has_value());
   ++games_;
@@ -231,8 +231,8 @@ SeatSet Table::patient() const {
   return seats;
 }
 
-/// Who watches sees what the whole table sees, and every card only if every seat agrees. Whoever
-/// has left his seat to a bot in mid-game can't be asked.
+/// Spectators see the public information, and every card only if all seats agree. A player who has
+/// left their seat to a bot in mid-game can't be asked.
 Viewer Table::watcher_view() const {
   bool all = false;
   for (std::size_t n = 0; n < chairs_.size(); ++n) {
@@ -243,7 +243,7 @@ Viewer Table::watcher_view() const {
   return all ? Viewer::all_open() : Viewer::spectator();
 }
 
-/// Whoever began the game has a say, also if he has left since.
+/// Needs the consent of everybody who began the game, also of those who have left since.
 bool Table::all_agree_to_show() const {
   for (int n = 0; n < static_cast<int>(seated_.size()); ++n) {
     const bool person = !seated_[static_cast<std::size_t>(n)].empty();
@@ -252,15 +252,15 @@ bool Table::all_agree_to_show() const {
   return true;
 }
 
-/// Who is out of the game, or never was in it, knows too much to talk to the players.
+/// Spectators and eliminated players chat in the gallery only: they know too much to talk to
+/// players.
 Room Table::room_of(std::string_view person) const {
   if (phase_ != Phase::play) return Room::table;
   return (seats_of(person) & play_->match().playing()).empty() ? Room::gallery : Room::table;
 }
 
-/// A name that looks like nobody's here. It is written into the log, for which names look alike
-/// changes with the version of ICU; logs of earlier versions have none, and took the first name
-/// that nobody had.
+/// A bot's name that resembles nobody's here. It is logged, because which names look alike changes
+/// with the version of ICU. Logs of earlier versions lack it, and used the first unused name.
 std::string Table::bot_name() {
   if (named_.size() < given_names_.size()) {
     named_.push_back(given_names_[named_.size()]);

@@ -32,94 +32,95 @@ namespace humbug::table {
 
 class FrameText;
 
-/// What a table needs of the rest of the services.
+/// The services that a table needs from its owner.
 struct TableServices {
   MatchMaker make_match;
   std::function<std::unique_ptr<Notebook>(const Match& match, Seat seat)> make_notebook;
-  /// What the next game of the same people takes over from one that is over; `before` has the old
+  /// What the next game of the same people takes over from a finished one; `before` has the old
   /// seat of everyone who was there.
   std::function<json::object(const Match& ended, std::span<const std::optional<Seat>> before)>
       rematch;
-  /// What is wrong with the name of a bot, if anything. Bots that run programs are no one's to ask
-  /// for over a network.
+  /// Why a bot's specification is refused, if it is. Bots that run programs must not be started
+  /// over a network.
   std::function<std::optional<std::string>(std::string_view bot)> check_bot;
 };
 
-/// How a table begins.
+/// The initial data of a table.
 struct Opening {
-  std::string id;    ///< what it is called; no key to it
+  std::string id;    ///< its public id, not a key to it
   std::string host;  ///< the person who opens it
   std::string game;
   int players = 4;
-  Language language = Language::en;  ///< of the cards' texts, which everybody shares
-  ChaChaRng::Seed secret{};          ///< what all its games' chance comes from; the store's alone
+  Language language = Language::en;  ///< of the cards' texts, which all players share
+  ChaChaRng::Seed secret{};  ///< seeds the chance of all its games; only the store may have it
 };
 
-/// Something that one person is to be sent.
+/// A message to one person.
 struct Frame {
   std::string person;
   std::shared_ptr<const std::string> text;
 };
 
-/// A live table without I/O: seats, a game, talk, clocks. It is the sum of its inputs: whatever
-/// people, bots and the clock did that was not refused, in order, each with the time it came. The
-/// same inputs always give the same table, so keeping them is keeping the table.
+/// A live table without I/O: seats, a game, chat, clocks. Its state is determined by its inputs:
+/// everything that people, bots and the clock did and that was not refused, in order, each with its
+/// time. So storing the inputs stores the table.
 ///
-/// Frames are what people are to be told of an input; whoever keeps the table sends them when the
+/// Frames are the messages to people about an input; the owner of the table sends them when the
+/// input is stored.
 /// input is safe.
 class Table {
  public:
   /// lobby -> seeds -> play -> over -> seeds -> ...
   enum class Phase : std::uint8_t { lobby, seeds, play, over };
-  /// Who plays for somebody who is away, and fills seats that nobody takes.
+  /// The bot that plays for absent people and fills empty seats.
   static constexpr std::string_view kStandIn = "shrewd";
 
   Table(const TableServices& services, Opening opening);
 
-  /// An input: `{"do":"act","seat":1,...}` by a person, or by the house if `by` is empty. Gives its
-  /// number, or for a person that of the last frame they were sent, or says why nothing was done.
-  /// The same "id" of the same person gives the same answer.
+  /// Applies an input: `{"do":"act","seat":1,...}` by a person, or by the server if `by` is empty.
+  /// Returns its number, or for a person that of the last frame they were sent, or a refusal. The
+  /// same "id" of the same person gives the same answer.
   std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by,
                                              TimePoint now);
-  /// What more there is to say about the last refusal (which rules clash); may be empty.
+  /// Details of the last refusal (which rules clash); may be empty.
   const std::string& why() const { return why_; }
-  /// What take() did last, for the log.
+  /// The log entry of the last take().
   const std::string& entry() const { return entry_; }
   /// The number of inputs so far.
   std::uint64_t number() const { return number_; }
-  /// What everyone is to be sent since this was asked last.
+  /// The frames since the last call.
   std::vector<Frame> drain();
 
   /// All that `person` may know now, as a frame.
   std::string snapshot_for(std::string_view person) const;
-  /// The number of the last frame that `person` was sent, as far as they can know: it counts nobody
-  /// else's frames, since those would tell what others did in private.
+  /// The number of the last frame that `person` was sent. It doesn't count other people's frames,
+  /// which would reveal what others did in private.
   std::uint64_t told(std::string_view person) const;
-  /// The frames after number `seen` for somebody who was away for a moment; none if too much has
-  /// happened since: then it takes a snapshot.
+  /// The frames after number `seen`, for a client that reconnects; nullopt if they are gone and a
+  /// snapshot is needed.
   std::optional<std::vector<Frame>> missed(std::string_view person, std::uint64_t seen) const;
 
-  /// Whether `seat`, which must be the person's own, could do now what `text` says: what it would
-  /// mean in words, or why not.
+  /// Checks the action `text` for `seat`, which must be the person's own: what it would mean in
+  /// words, or why it is illegal.
   std::expected<std::string, Refusal> check(std::string_view person, Seat seat,
                                             std::string_view text) const;
 
-  /// When the clock has something to do: `{"do":"tick"}`, or a bot is to be asked that isn't one of
-  /// `asked`.
+  /// When the clock has something to do: `{"do":"tick"}`, or a bot outside of `asked` is to be
+  /// asked.
   std::optional<TimePoint> due(SeatSet asked = {}) const;
   /// The bots that are to answer now, by `{"do":"answer","seat":s,"text":...,"question":q}`.
   SeatSet bots_due(TimePoint now) const;
 
-  /// Is called after each step of a game, when the match shows its events: how bots hear.
+  /// Called after each step of a game, when the match has its events; bots listen by this.
   void on_step(std::function<void()> heard) { on_step_ = std::move(heard); }
 
-  /// The whole table in bytes, while no game is under way; the log after it gives any later moment.
+  /// Serialises the table, only while no game is under way; the log after it leads to later states.
   std::optional<std::string> snapshot() const;
-  /// The table of such bytes, or why they can't be read: damaged, or of another edition.
+  /// Restores such bytes; the error says whether they are damaged or of another version.
   static std::expected<Table, std::string> restore(const TableServices& services,
                                                    std::string_view kept);
-  /// Takes an input of the log again; false if it is refused, as it never was: the log is another
-  /// table's, or of an edition of the house whose games went otherwise.
+  /// Applies an entry of the log again. False if it is refused: then the log is another table's, or
+  /// of a version with other rules.
   bool replay(std::string_view entry);
 
   Phase phase() const { return phase_; }
@@ -131,29 +132,29 @@ class Table {
   int games() const { return games_; }
   bool knows(std::string_view person) const { return people_.contains(person); }
   bool is_here(std::string_view person) const;
-  /// Everybody who belongs to this table, here or not.
+  /// Everybody at this table, connected or not.
   std::vector<std::string> everybody() const;
-  /// Is nobody here any more?
+  /// Is nobody connected?
   bool deserted() const;
-  /// What whoever knows of this table may know of it: its game, rules and seats.
+  /// Public information about the table: its game, rules and seats.
   json::object summary() const { return table_json(); }
-  /// The person of each seat of the last game; empty where a bot sat.
+  /// The person in each seat of the last game; empty for bots.
   const std::vector<std::string>& seated() const { return seated_; }
-  /// By seat of the last game: how many lines its record had when the seat's person left it, who
-  /// must not be shown what their stand-in did afterwards. 0: they stayed to the end.
+  /// By seat of the last game: the number of lines of its record when the seat's person left it,
+  /// after which they must not see the stand-in's game. 0: they stayed to the end.
   const std::vector<std::size_t>& left_after() const { return left_after_; }
   /// May people without a seat watch?
   bool can_be_watched() const { return settings_.watch; }
-  /// What the players are called, by seat.
+  /// The players' names, by seat.
   std::vector<std::string> names() const;
-  /// The record's lines of the game under way or just over. It holds everybody's secrets.
+  /// The record's lines of the current or last game. They contain all secrets.
   std::vector<json::object> record() const;
   /// The same as text, with commas between them: items of a JSON list.
   std::string record_text() const;
-  /// The record of the game that is over as anybody may have it: what was never called is sealed,
-  /// unless everybody agreed to show it. Empty if the stored game can't be retraced.
+  /// The public record of the finished game: cards that were never called are sealed, unless
+  /// everybody agreed to show them. Empty if the stored game can't be retraced.
   std::vector<json::object> open_record() const;
-  /// May everybody see every card of the game that is over?
+  /// Has everybody agreed to show every card of the finished game?
   bool all_agree_to_show() const;
 
  private:
@@ -170,8 +171,8 @@ class Table {
     bool here = true;
     TimePoint gone_at;
     std::uint64_t told = 0;        ///< the number of the last frame
-    std::uint64_t told_since = 0;  ///< all frames for him since this number are kept
-    std::vector<Kept> kept;        ///< the last of them, for when he comes back
+    std::uint64_t told_since = 0;  ///< all frames for this person since this number are kept
+    std::vector<Kept> kept;        ///< the last of them, for a reconnect
     bool again = false;
     /// Was connected when the server stopped, and has until then to reconnect: a rematch waits.
     std::optional<TimePoint> expected_until;
@@ -198,7 +199,7 @@ class Table {
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
-  /// What is told of a step to everybody alike: its lines, and by what names.
+  /// What everybody is told of a step: its lines, and the names in them.
   struct Told {
     std::string lines;
     std::vector<std::string> names;
@@ -212,14 +213,14 @@ class Table {
   std::string bot_name();
 
   SeatSet seats_of(std::string_view person) const;
-  /// The seats of the game that `person` may look out of: his own while it is played, and once it
-  /// is over those in which he ended it, wherever he sits since.
+  /// The seats of the game whose view `person` has: their own while it is played; when it is over,
+  /// those in which they ended it.
   SeatSet game_seats_of(std::string_view person) const;
   SeatSet bots() const;
   SeatSet patient() const;
   bool watches(std::string_view person) const { return seats_of(person).empty(); }
-  /// While a game is played that nobody may watch, only the seats and the host see it: not somebody
-  /// who stood up, nor who watched an earlier game.
+  /// May `person` see a game that nobody may watch? Only its seats and the host may, not somebody
+  /// who stood up or watched an earlier game.
   bool may_see_game(std::string_view person) const {
     return phase_ != Phase::play || settings_.watch || person == host_ || !watches(person);
   }
@@ -243,7 +244,7 @@ class Table {
   json::object notes_json(std::string_view person) const;
   std::string moves_for(SeatSet own) const;
   std::string frame_for(const std::string& name, std::string_view ask) const;
-  /// `whole`: with all that its seats were opened so far, for somebody who has just come.
+  /// `whole`: with everything opened to its seats so far, for a client that has just connected.
   std::string game_text(std::string_view person, std::string_view ask, bool whole = false) const;
   void add_chain(FrameText& out) const;
   std::string opened_to(Viewer viewer) const;
@@ -262,7 +263,7 @@ class Table {
 
   static constexpr int kWatcher = -1;
 
-  /// What a watcher will be shown when the table is a round further.
+  /// A step that spectators will be shown when the table is a round further.
   struct Late {
     int decisions;
     std::string moves;
@@ -274,32 +275,32 @@ class Table {
   Opening opening_;
   Phase phase_ = Phase::lobby;
   std::string host_;
-  std::vector<Setting> rules_;  ///< of the game, as far as they aren't the usual ones
-  json::object all_rules_;      ///< and every one of them
+  std::vector<Setting> rules_;  ///< of the game, those that differ from the defaults
+  json::object all_rules_;      ///< all of them
   Settings settings_;
   std::uint32_t rules_number_ = 1;  ///< counts changes of rules and settings
   std::vector<Chair> chairs_;
   std::map<std::string, Person, std::less<>> people_;
-  /// By person, those who have left too.
+  /// By person, including those who have left.
   std::map<std::string, Answers, std::less<>> answers_;
-  std::vector<std::string> barred_;  ///< have been sent away by the host
-  /// Bots that have answered the question for somebody who is away. They are counted when it is
-  /// closed: before, nobody may know whose answer has come.
+  std::vector<std::string> barred_;  ///< excluded by the host
+  /// Bots that have answered the current question for an absent person. They are counted when it is
+  /// closed, because before that nobody may know whose answer has come.
   SeatSet bots_answered_;
   std::uint32_t counted_question_ = 0;
-  /// By seat of somebody who is away: who wants what for it.
+  /// By seat of an absent person: the votes about it.
   std::map<int, std::map<std::string, std::string, std::less<>>> votes_;
   Chat chat_;
   int games_ = 0;
   /// Everybody here wants a rematch: it starts then without those who have not reconnected.
   std::optional<TimePoint> rematch_at_;
 
-  /// Before a game: how its chance is agreed on, until when, and what will be played.
+  /// Before a game: the handshake about its chance, its deadline, and the next match.
   std::optional<proof::Handshake> handshake_;
   std::optional<fairness::Handshake> first_version_;  ///< of a game that an older log began
   int proof_version_ = proof::kVersion;               ///< of the game that begins
-  bool renewing_ = false;                             ///< in mid-game, since its stock is used up
-  int house_secrets_ = 0;                             ///< of the house that this game has used
+  bool renewing_ = false;                             ///< in mid-game, because its stock is used up
+  int house_secrets_ = 0;                             ///< house secrets that this game has used
   bool has_started_ = false;                          ///< the last input began a game
   bool published_ = false;
   TimePoint seeds_since_;
@@ -307,24 +308,25 @@ class Table {
   std::unique_ptr<Match> next_;
   std::unique_ptr<Play> play_;
   CardFaces faces_;
-  std::optional<CardFaces> given_;        ///< what the log says was drawn for the game that begins
-  std::vector<std::string> given_names_;  ///< and how the log says that new bots are called
-  std::vector<std::string> named_;        ///< how the last input called new bots
-  bool has_drawn_ = false;                ///< the last input drew what stands on the cards
+  std::optional<CardFaces> given_;  ///< the card faces that the log has for the game that begins
+  std::vector<std::string> given_names_;  ///< the names that the log has for new bots
+  std::vector<std::string> named_;        ///< the names that the last input gave new bots
+  bool has_drawn_ = false;                ///< the last input drew the card faces
   std::vector<std::unique_ptr<Notebook>> notebooks_;
-  std::vector<std::string> seated_;  ///< the person of each seat of the last game
+  std::vector<std::string> seated_;  ///< the person in each seat of the last game
   std::vector<std::size_t> left_after_;
-  SeatSet agreed_;                       ///< who of them agrees to show every card of it
-  std::vector<std::string> ended_with_;  ///< and the person of each seat when it was over
+  SeatSet agreed_;                       ///< those of them who agree to show every card of it
+  std::vector<std::string> ended_with_;  ///< the person in each seat when it was over
   json::object header_;                  ///< the record's first line
-  std::string record_;  ///< the others, each with its end: JSON objects take ten times that
-  std::size_t record_lines_ = 0;  ///< all of them, the header too
-  Claims claims_;                 ///< as who is out of the game hears of them,
-  Claims watched_claims_;         ///< and as who watches does
+  /// the other lines, each with its newline: JSON objects would take ten times the memory
+  std::string record_;
+  std::size_t record_lines_ = 0;  ///< all of them, including the header
+  Claims claims_;                 ///< as eliminated players get to know them,
+  Claims watched_claims_;         ///< and as spectators do
   BetScores bet_scores_;
 
   std::function<void()> on_step_;
-  bool replays_ = false;  ///< the input is in the log, so it was done and must be done
+  bool replays_ = false;  ///< the input is in the log, so it must be accepted
   TimePoint now_;
   std::uint64_t number_ = 0;
   std::string entry_;
@@ -333,19 +335,21 @@ class Table {
   bool table_changed_ = false;
   bool game_changed_ = false;
   std::vector<ChatMessage> said_;
-  std::string noted_;    ///< who has written a note
-  std::string has_bet_;  ///< who in the gallery has made up his mind
+  std::string noted_;    ///< the person who has written a note
+  std::string has_bet_;  ///< the spectator who has placed a bet
   ClaimsNews claimed_;
-  bool begun_ = false;  ///< a game: everybody needs what stands on its cards
+  bool begun_ = false;  ///< a game has begun: everybody needs its card faces
   bool has_new_notebooks_ = false;
-  /// People sent away, each with the number of the frame that says so.
+  /// Excluded people, each with the number of the frame that says so.
   std::vector<std::pair<std::string, std::uint64_t>> dismissed_;
-  std::size_t sealed_bytes_ = 0;  ///< of the lines in each seat's moves; everybody gets them
-  /// By seat: of what it alone was opened in them, whose length is independent of it.
+  std::size_t sealed_bytes_ = 0;  ///< of the lines in each seat's moves, which everybody gets
+  /// By seat: the bytes of its private openings in them; their length is independent of the
+  /// content.
   std::map<int, std::size_t> own_bytes_;
-  std::map<int, std::string> seen_;  ///< the steps as each seat saw them; kWatcher: who watches
+  /// the steps as each seat saw them; kWatcher: as spectators did
+  std::map<int, std::string> seen_;
   std::list<Late> late_;
-  std::string watched_moves_;  ///< what watchers are shown with this input,
+  std::string watched_moves_;  ///< the steps shown to spectators with this input,
   std::string watched_;        ///< and the game as they see it now
   std::vector<Frame> frames_;
 };

@@ -7,9 +7,9 @@
 
 namespace humbug::table {
 
-/// What chance decides at a table outside the rules of its games (the house's seeds, how long a bot
-/// takes), drawn from the table's secret: the number-th thing of a kind is always the same, so that
-/// a table that is played again is the same table.
+/// Random decisions of a table outside the rules of its games (house seeds, delays of bots), drawn
+/// from the table's secret. The n-th draw of a kind is always the same, so a replay gives the same
+/// table.
 class TableRng {
  public:
   TableRng(const ChaChaRng::Seed& secret, int game);
