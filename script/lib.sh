@@ -20,6 +20,11 @@ help_if_asked() {
 
 bootstrap() { "$root/script/bootstrap" "$@" </dev/null; }
 
+# install_web: installs the packages of web/, in the current directory, if the lock file has changed.
+install_web() {
+  [[ node_modules/.package-lock.json -nt package-lock.json ]] || npm ci --no-audit --no-fund --loglevel=error
+}
+
 # prepare PRESET [SETTING=VALUE...]: configures build/PRESET if that is not done yet.
 prepare() {
   local preset=$1 dir=$root/build/$1 setting
