@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2021', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': 'http://127.0.0.1:8420', '/ws': { target: 'ws://127.0.0.1:8420', ws: true } } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:8420', '/ws': { target: 'ws://127.0.0.1:8420', ws: true } },
+  },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -19,12 +19,17 @@ describe.each(games)('$game, $language, $theme, $width px', (device) => {
     await sitAlone(page, device.game, device.language, device.rules);
     const seen = new Set<string>();
     let turn = 0;
-    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+    for (
+      let asked = await untilAsked(page, device.language);
+      asked !== 'over';
+      asked = await untilAsked(page, device.language)
+    ) {
       expect(++turn).toBeLessThan(mostTurns);
       if ((await page.locator('.result').count()) > 0) continue; // it is over since we were asked
       // Every kind of question is a screen of its own.
       const question = (await page.locator('.said').first().innerText()).slice(0, 14);
-      if (!seen.has(question)) await examine(page, `${device.game}-${device.width}-${device.theme}-${seen.size}`);
+      if (!seen.has(question))
+        await examine(page, `${device.game}-${device.width}-${device.theme}-${seen.size}`);
       seen.add(question);
       await takeTurn(page, asked, turn);
     }

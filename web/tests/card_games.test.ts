@@ -17,12 +17,48 @@ const at = openForTests();
 
 type Table = Device & { game: GameId; rules: Rules; name: string; still?: boolean };
 const tables: Table[] = [
-  { game: 'bs', rules: { max_plays: 20 }, ...phone, theme: 'light', language: 'en', name: 'bs-phone' },
-  { game: 'bs', rules: { max_plays: 14, call_mode: 'race', open_multi: 'on', decks: 2 }, ...short, theme: 'dark', language: 'de', name: 'bs-short', still: true },
+  {
+    game: 'bs',
+    rules: { max_plays: 20 },
+    ...phone,
+    theme: 'light',
+    language: 'en',
+    name: 'bs-phone',
+  },
+  {
+    game: 'bs',
+    rules: { max_plays: 14, call_mode: 'race', open_multi: 'on', decks: 2 },
+    ...short,
+    theme: 'dark',
+    language: 'de',
+    name: 'bs-short',
+    still: true,
+  },
   { game: 'bs', rules: { max_plays: 16 }, ...desk, theme: 'dark', language: 'en', name: 'bs-desk' },
-  { game: 'luegen', rules: { max_turns: 16, rounds: 3 }, ...phone, theme: 'light', language: 'en', name: 'luegen-phone' },
-  { game: 'luegen', rules: { max_turns: 12, rounds: 3, wild_fours: 'on', jacks: 4, claim_retired: 'yes' }, ...short, theme: 'light', language: 'de', name: 'luegen-short' },
-  { game: 'luegen', rules: { max_turns: 16, rounds: 3 }, ...desk, theme: 'dark', language: 'de', name: 'luegen-desk' },
+  {
+    game: 'luegen',
+    rules: { max_turns: 16, rounds: 3 },
+    ...phone,
+    theme: 'light',
+    language: 'en',
+    name: 'luegen-phone',
+  },
+  {
+    game: 'luegen',
+    rules: { max_turns: 12, rounds: 3, wild_fours: 'on', jacks: 4, claim_retired: 'yes' },
+    ...short,
+    theme: 'light',
+    language: 'de',
+    name: 'luegen-short',
+  },
+  {
+    game: 'luegen',
+    rules: { max_turns: 16, rounds: 3 },
+    ...desk,
+    theme: 'dark',
+    language: 'de',
+    name: 'luegen-desk',
+  },
 ];
 
 const open = '.fan button:not([aria-disabled=true])';
@@ -82,14 +118,21 @@ async function watch(page: Page): Promise<void> {
     // By what is in the document, not by frames: a busy machine may skip those.
     new MutationObserver(() => {
       if (document.querySelector('.loud')) called ||= performance.now();
-      else if (called && document.querySelector('.stamp, .honest')) seen.held.push(performance.now() - called);
+      else if (called && document.querySelector('.stamp, .honest'))
+        seen.held.push(performance.now() - called);
       if (!document.querySelector('.loud')) called = 0;
     }).observe(document.body, { childList: true, subtree: true });
     const look = (): void => {
       for (const animation of document.getAnimations()) {
         const effect = animation.effect as KeyframeEffect;
-        const moves = effect.getKeyframes().some((frame) => 'translate' in frame || 'transform' in frame || 'scale' in frame || 'rotate' in frame);
-        if (moves && Number(effect.getTiming().duration) > 1) seen.moved.push(effect.target?.className ?? '');
+        const moves = effect
+          .getKeyframes()
+          .some(
+            (frame) =>
+              'translate' in frame || 'transform' in frame || 'scale' in frame || 'rotate' in frame,
+          );
+        if (moves && Number(effect.getTiming().duration) > 1)
+          seen.moved.push(effect.target?.className ?? '');
       }
       requestAnimationFrame(look);
     };
@@ -106,7 +149,11 @@ describe.each(tables)('$name, $language, $theme', (device) => {
     await watch(page);
     const seen = new Set<string>();
     let turn = 0;
-    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+    for (
+      let asked = await untilAsked(page, device.language);
+      asked !== 'over';
+      asked = await untilAsked(page, device.language)
+    ) {
       expect(++turn).toBeLessThan(mostTurns);
       if ((await page.locator('.result').count()) > 0) continue;
       expect(await page.locator('.stage .strip').count(), 'the strip of its own board').toBe(1);
@@ -120,7 +167,9 @@ describe.each(tables)('$name, $language, $theme', (device) => {
       await turnOf(page, asked, turn);
     }
     expect(seen.size).toBeGreaterThan(1);
-    const { held, moved } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+    const { held, moved } = await page.evaluate(
+      () => (window as unknown as { seen: Watched }).seen,
+    );
     expect(held.length).toBeGreaterThan(0);
     expect(Math.min(...held), 'suspense').toBeGreaterThan(leastSuspense);
     expect(moved.length > 0, `what moves: ${[...new Set(moved)].join(', ')}`).toBe(!device.still);
@@ -132,9 +181,18 @@ describe.each(tables)('$name, $language, $theme', (device) => {
 
 describe('a hand', () => {
   it('is lifted by dragging along it and laid by a swipe', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, { ...desk, theme: 'light', language: 'en' });
+    const { page, context, wrong } = await visit(at.browser, at.house, {
+      ...desk,
+      theme: 'light',
+      language: 'en',
+    });
     await sitAlone(page, 'bs', 'en', {});
-    for (let turn = 0; (await untilAsked(page, 'en')) !== 'choose' || !(await page.getByText('Your turn: play').count()); ++turn) {
+    for (
+      let turn = 0;
+      (await untilAsked(page, 'en')) !== 'choose' ||
+      !(await page.getByText('Your turn: play').count());
+      ++turn
+    ) {
       await turnOf(page, await untilAsked(page, 'en'), 3 * turn); // no calls
     }
     const corner = async (n: number): Promise<[number, number]> => {
@@ -155,7 +213,10 @@ describe('a hand', () => {
     await page.mouse.down();
     await page.mouse.move(x, y - 90, { steps: 4 });
     await page.mouse.up();
-    await page.waitForFunction((before) => document.querySelectorAll('.fan button').length !== before, held);
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('.fan button').length !== before,
+      held,
+    );
     expect(wrong).toEqual([]);
     await context.close();
   });

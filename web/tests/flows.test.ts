@@ -35,7 +35,10 @@ describe('loading', () => {
       await route.continue();
     });
     await page.goto(`${at.house.address}/#/lay/motes?solo`);
-    await page.locator('.loading[data-stock=motes]').getByRole('heading', { name: 'Motes of Mischief' }).waitFor();
+    await page
+      .locator('.loading[data-stock=motes]')
+      .getByRole('heading', { name: 'Motes of Mischief' })
+      .waitFor();
     expect(await page.getByText('Shuffling.').count(), 'a word at once').toBe(0);
     await examine(page, 'loading');
     await page.getByText('Shuffling.').waitFor({ timeout: 4_000 });
@@ -71,14 +74,21 @@ describe('a code', () => {
     await page.evaluate(() => {
       const shook: boolean[] = [];
       (globalThis as unknown as { shook: boolean[] }).shook = shook;
-      new MutationObserver(() => shook.push(document.querySelector('.field.shaking') !== null)).observe(document.body, { subtree: true, attributes: true });
+      new MutationObserver(() =>
+        shook.push(document.querySelector('.field.shaking') !== null),
+      ).observe(document.body, { subtree: true, attributes: true });
     });
     await field.fill('ZZZZZ');
     await page.getByRole('alert').getByText('No table by that name.').waitFor();
-    expect(await page.evaluate(() => (globalThis as unknown as { shook: boolean[] }).shook)).toContain(true);
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shook: boolean[] }).shook),
+    ).toContain(true);
     await context.setOffline(true);
     await field.fill('YYYYY');
-    await page.getByRole('alert').getByText('The house does not answer. Try again in a moment.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('The house does not answer. Try again in a moment.')
+      .waitFor();
     expect(await page.getByText('No table by that name.').count()).toBe(0);
     await examine(page, 'no-answer');
     await context.close();
@@ -110,7 +120,9 @@ describe('a slow line', () => {
     await page.locator('button.slip:disabled', { hasText: /^sent$/ }).waitFor();
     await examine(page, 'sent');
     await page.keyboard.press('Enter'); // impatience
-    expect(await page.locator('button.disc.armed').count(), 'what else may be done meanwhile').toBe(0);
+    expect(await page.locator('button.disc.armed').count(), 'what else may be done meanwhile').toBe(
+      0,
+    );
     await expect.poll(() => line.waits('"ack"')).toBe(true);
     line.release('"ack"');
     await page.locator('button.slip:disabled', { hasText: /^laid$/ }).waitFor();
@@ -155,7 +167,9 @@ describe('a slow line', () => {
     await page.locator('.strip').getByText(dropped).waitFor();
     line.mend();
     await untilAsked(page, 'en');
-    const acts = line.sent.filter((message) => message.includes('"do":"act"')).map((message) => (JSON.parse(message) as { id: string }).id);
+    const acts = line.sent
+      .filter((message) => message.includes('"do":"act"'))
+      .map((message) => (JSON.parse(message) as { id: string }).id);
     expect(acts.length).toBe(2);
     expect(new Set(acts).size).toBe(1);
     await context.close();
@@ -189,7 +203,11 @@ describe('a move', () => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);
     const line = await Line.of(page);
     await untilBid(page);
-    line.garble = (message) => message.replace(/"question":(\d+)/, (_, number: string) => `"question":${Number(number) - 1}`);
+    line.garble = (message) =>
+      message.replace(
+        /"question":(\d+)/,
+        (_, number: string) => `"question":${Number(number) - 1}`,
+      );
     await slip(page).click();
     await expect.poll(() => line.sent.some((message) => message.includes('"do":"act"'))).toBe(true);
     await page.waitForTimeout(500);
@@ -240,7 +258,12 @@ describe('a house', () => {
   it('that has been repainted asks old pages to load again', async () => {
     const { page, context } = await visit(at.browser, at.house, device);
     await page.route(/assets\/HowTo-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(`${at.house.address}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-other.js"></script>' }));
+    await page.route(`${at.house.address}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-other.js"></script>',
+      }),
+    );
     await page.goto(`${at.house.address}/#/how/bs`);
     await page.getByText('The house has been repainted. Reload.').waitFor();
     await examine(page, 'repainted');
@@ -283,15 +306,18 @@ describe('a chair', () => {
 });
 
 describe('how to play', () => {
-  it.each(['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'])('lets one try a hand of %s at once', async (game) => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
-    await page.goto(`${at.house.address}/#/how/${game}`);
-    await tapSlip(page, 'Try a hand');
-    await page.locator(`.table[data-stock=${game}]`).waitFor();
-    await page.locator('.coach').waitFor({ timeout: 30_000 });
-    expect(wrong).toEqual([]);
-    await context.close();
-  });
+  it.each(['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'])(
+    'lets one try a hand of %s at once',
+    async (game) => {
+      const { page, context, wrong } = await visit(at.browser, at.house, device);
+      await page.goto(`${at.house.address}/#/how/${game}`);
+      await tapSlip(page, 'Try a hand');
+      await page.locator(`.table[data-stock=${game}]`).waitFor();
+      await page.locator('.coach').waitFor({ timeout: 30_000 });
+      expect(wrong).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('nothing', () => {

@@ -1,10 +1,26 @@
 // Several people, each with a browser, and a bot at one table; somebody watches. And what happens to who has two windows, or none.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { movesOf, type Frame, type GameEvent, type GameId, type Rules, type View } from '../src/lib/protocol';
+import {
+  movesOf,
+  type Frame,
+  type GameEvent,
+  type GameId,
+  type Rules,
+  type View,
+} from '../src/lib/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
 import { Line } from './line';
-import { chooseDoor, hurry, sitAlone, takeTurn, tapSlip, untilAsked, words, type Language } from './play';
+import {
+  chooseDoor,
+  hurry,
+  sitAlone,
+  takeTurn,
+  tapSlip,
+  untilAsked,
+  words,
+  type Language,
+} from './play';
 import { examine } from './screen';
 
 const at = openForTests();
@@ -25,7 +41,11 @@ async function sit(page: Page, name: string, language: Language): Promise<void> 
 /** Takes whatever is offered until the game is over. */
 async function playOut(page: Page, language: Language, odd: number): Promise<number> {
   let turn = odd;
-  for (let asked = await untilAsked(page, language); asked !== 'over'; asked = await untilAsked(page, language)) {
+  for (
+    let asked = await untilAsked(page, language);
+    asked !== 'over';
+    asked = await untilAsked(page, language)
+  ) {
     expect(++turn).toBeLessThan(mostTurns);
     await takeTurn(page, asked, turn);
   }
@@ -44,10 +64,28 @@ function listen(page: Page): Frame[] {
   return frames;
 }
 
-const ofOneSeat = ['seat', 'hand', 'own_laid', 'own_claim', 'cup', 'faces', 'own_bet', 'own_pledge'];
+const ofOneSeat = [
+  'seat',
+  'hand',
+  'own_laid',
+  'own_claim',
+  'cup',
+  'faces',
+  'own_bet',
+  'own_pledge',
+];
 /** What everybody is told of somebody without being shown it. */
-const hides: Record<string, string[]> = { dealt: ['cards', 'truths'], rolled: ['faces'], played: ['cards'], led: ['cards'], bet: ['bet', 'pledge'] };
-const secretsOf = (event: GameEvent): string[] => (typeof event['seat'] === 'number' ? (hides[event.event] ?? []) : []).filter((part) => event[part] !== undefined).map((part) => `${event.event} with ${part}`);
+const hides: Record<string, string[]> = {
+  dealt: ['cards', 'truths'],
+  rolled: ['faces'],
+  played: ['cards'],
+  led: ['cards'],
+  bet: ['bet', 'pledge'],
+};
+const secretsOf = (event: GameEvent): string[] =>
+  (typeof event['seat'] === 'number' ? (hides[event.event] ?? []) : [])
+    .filter((part) => event[part] !== undefined)
+    .map((part) => `${event.event} with ${part}`);
 
 /** What somebody without a seat should not have been sent. */
 function secretsIn(frames: Frame[]): string[] {
@@ -58,9 +96,15 @@ function secretsIn(frames: Frame[]): string[] {
       ...(seat === undefined ? [] : [`the view of seat ${seat}`]),
       ...(legal === undefined ? [] : ['legal']),
       ...(asks === undefined ? [] : ['asks']),
-      ...ofOneSeat.filter((part) => (view as View)[part] !== undefined && !(part === 'faces' && (view as View)['phase'] !== 'bid')),
+      ...ofOneSeat.filter(
+        (part) =>
+          (view as View)[part] !== undefined &&
+          !(part === 'faces' && (view as View)['phase'] !== 'bid'),
+      ),
     ]);
-    const events = movesOf(frame.moves ?? [], undefined).flatMap((move) => move.events.flatMap(secretsOf));
+    const events = movesOf(frame.moves ?? [], undefined).flatMap((move) =>
+      move.events.flatMap(secretsOf),
+    );
     return [...views, ...events, ...(frame.notes ? ['notes'] : [])];
   });
 }
@@ -101,7 +145,8 @@ describe('two people and a bot', () => {
 
     const turns = await Promise.all([playOut(host.page, 'en', 0), playOut(guest.page, 'de', 1)]);
     expect(Math.min(...turns), 'turns of who had fewest').toBeGreaterThan(0);
-    const places = (page: Page): Promise<string[]> => page.locator('tbody tr > td:first-child').allInnerTexts();
+    const places = (page: Page): Promise<string[]> =>
+      page.locator('tbody tr > td:first-child').allInnerTexts();
     expect(await places(host.page)).toEqual(await places(guest.page));
     await eve.page.locator('.result').waitFor({ timeout: 30_000 });
     expect(frames.length).toBeGreaterThan(5);
@@ -155,15 +200,30 @@ describe('a line that drops while everybody is asked', () => {
     const question = await page.locator('.table').getAttribute('data-question');
     const cards = await page.locator('.fan [data-card]').count();
     line.cut();
-    await page.getByRole('status').getByText(/^Line dropped/).waitFor();
-    expect(await page.locator('.fan [data-card]').count(), 'the hand while the line is down').toBe(cards);
-    expect(await page.locator('button.slip:not(:disabled), button.disc.armed').count(), 'deeds while the line is down').toBe(0);
+    await page
+      .getByRole('status')
+      .getByText(/^Line dropped/)
+      .waitFor();
+    expect(await page.locator('.fan [data-card]').count(), 'the hand while the line is down').toBe(
+      cards,
+    );
+    expect(
+      await page.locator('button.slip:not(:disabled), button.disc.armed').count(),
+      'deeds while the line is down',
+    ).toBe(0);
     line.mend();
     expect(await untilAsked(page, 'en'), 'after the line is mended').toBe('pass');
     expect(await page.locator('.table').getAttribute('data-question')).toBe(question);
     await page.locator('button.slip.quiet.armed').click();
-    await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old || document.querySelector('.slip:disabled'), question);
-    const answers = line.sent.filter((message) => message.includes('"act"') && message.includes('"pass"'));
+    await page.waitForFunction(
+      (old) =>
+        document.querySelector('.table')?.getAttribute('data-question') !== old ||
+        document.querySelector('.slip:disabled'),
+      question,
+    );
+    const answers = line.sent.filter(
+      (message) => message.includes('"act"') && message.includes('"pass"'),
+    );
     expect(answers.length).toBe(1);
     await context.close();
   });

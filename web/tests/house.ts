@@ -20,7 +20,22 @@ export class House {
   /** Keeps all in memory at a port of its own, or in a folder, and then it can be opened again at the same port. */
   static open(kept: { data: string; port: string } | null = null): Promise<House> {
     const store = kept ? ['--data', kept.data, '--port', kept.port] : ['--memory', '--port', '0'];
-    const child = spawn(program, ['serve', ...store, '--bind', '127.0.0.1', '--web', pages, '--log-level', 'error', '--host-name', networkName, '--requests-per-second', '1000', '--tables-per-minute', '600']);
+    const child = spawn(program, [
+      'serve',
+      ...store,
+      '--bind',
+      '127.0.0.1',
+      '--web',
+      pages,
+      '--log-level',
+      'error',
+      '--host-name',
+      networkName,
+      '--requests-per-second',
+      '1000',
+      '--tables-per-minute',
+      '600',
+    ]);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the house did not open')), opened);
       child.on('error', reject);
@@ -74,7 +89,17 @@ export const desk = { width: 1280, height: 800 };
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [`--host-resolver-rules=MAP ${networkName} 127.0.0.1`, '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      `--host-resolver-rules=MAP ${networkName} 127.0.0.1`,
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -93,7 +118,11 @@ export function openForTests(): { house: House; browser: Browser } {
 }
 
 /** Somebody's device, with whatever went wrong on it. */
-export async function visit(browser: Browser, house: House, device: Device): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
+export async function visit(
+  browser: Browser,
+  house: House,
+  device: Device,
+): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
   const context = await browser.newContext({
     viewport: { width: device.width, height: device.height },
     colorScheme: device.theme,
@@ -105,11 +134,17 @@ export async function visit(browser: Browser, house: House, device: Device): Pro
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (message) => {
     // Chromium says this of every page that comes without TLS from elsewhere than localhost.
-    const ofPlainHttp = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored');
+    const ofPlainHttp = message
+      .text()
+      .startsWith('The Cross-Origin-Opener-Policy header has been ignored');
     if (message.type() === 'error' && !ofPlainHttp) wrong.push(message.text());
   });
   page.on('request', (request) => {
-    if (![house.address, house.inNetwork].some((address) => request.url().startsWith(address)) && !request.url().startsWith('data:')) wrong.push(`asked elsewhere: ${request.url()}`);
+    if (
+      ![house.address, house.inNetwork].some((address) => request.url().startsWith(address)) &&
+      !request.url().startsWith('data:')
+    )
+      wrong.push(`asked elsewhere: ${request.url()}`);
   });
   await page.goto(house.address);
   return { page, context, wrong };

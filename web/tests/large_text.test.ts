@@ -17,31 +17,67 @@ async function enlarge(page: Page): Promise<void> {
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
-    const walker = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector('dialog[open]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const inside = node.parentElement;
-      if (!node.textContent?.trim() || !inside || inside.closest('svg, .hidden, .art, .disc .small, script, style')) continue;
+      if (
+        !node.textContent?.trim() ||
+        !inside ||
+        inside.closest('svg, .hidden, .art, .disc .small, script, style')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
       let scrolls = false;
-      for (let around: Element | null = inside; around && rects.length > 0; around = around.parentElement) {
+      for (
+        let around: Element | null = inside;
+        around && rects.length > 0;
+        around = around.parentElement
+      ) {
         const style = getComputedStyle(around);
         scrolls ||= /auto|scroll/.test(style.overflowY);
         if (around.tagName === 'DIALOG' || !/hidden|clip/.test(style.overflowX)) continue;
         const box = around.getBoundingClientRect();
-        if (rects.some((rect) => rect.left < box.left - 2 || rect.right > box.right + 2 || (!scrolls && rect.bottom > box.bottom + 6))) cut.push(`${node.textContent.trim().slice(0, 40)} in ${around.className}`);
+        if (
+          rects.some(
+            (rect) =>
+              rect.left < box.left - 2 ||
+              rect.right > box.right + 2 ||
+              (!scrolls && rect.bottom > box.bottom + 6),
+          )
+        )
+          cut.push(`${node.textContent.trim().slice(0, 40)} in ${around.className}`);
       }
-      if (rects.some((rect) => rect.left < -1 || rect.right > innerWidth + 1)) cut.push(`${node.textContent.trim().slice(0, 40)} beside the screen`);
+      if (rects.some((rect) => rect.left < -1 || rect.right > innerWidth + 1))
+        cut.push(`${node.textContent.trim().slice(0, 40)} beside the screen`);
     }
     // A band that is too small for what is in it lets that run over the next one.
     const ring = 14; // a disc's ring of ticks stands out of its bar
-    const bands = [...document.querySelectorAll('header, section, main, footer, form, .upper, .lower, .hand, .bar')];
-    const over = bands.filter((band) => getComputedStyle(band).overflowY === 'visible' && band.scrollHeight > band.clientHeight + ring);
-    return [...cut, ...over.map((band) => `${band.tagName} ${band.className} runs over by ${band.scrollHeight - band.clientHeight}`)];
+    const bands = [
+      ...document.querySelectorAll(
+        'header, section, main, footer, form, .upper, .lower, .hand, .bar',
+      ),
+    ];
+    const over = bands.filter(
+      (band) =>
+        getComputedStyle(band).overflowY === 'visible' &&
+        band.scrollHeight > band.clientHeight + ring,
+    );
+    return [
+      ...cut,
+      ...over.map(
+        (band) =>
+          `${band.tagName} ${band.className} runs over by ${band.scrollHeight - band.clientHeight}`,
+      ),
+    ];
   });
 }
-const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 async function hold(page: Page, name: string): Promise<void> {
   await enlarge(page);
@@ -84,7 +120,10 @@ describe.each(['en', 'de'] as const)('text of twice the size, %s', (language) =>
     for (const deed of await page.locator('.bar button.slip, .bar button.disc').all()) {
       await deed.scrollIntoViewIfNeeded();
       const box = await deed.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= phone.height + 1, 'a deed is out of reach').toBe(true);
+      expect(
+        box && box.y >= 0 && box.y + box.height <= phone.height + 1,
+        'a deed is out of reach',
+      ).toBe(true);
     }
     await context.close();
   });

@@ -28,7 +28,11 @@ describe.each(devices)('Liar’s Dice on $name', (device) => {
     await examine(page, `${device.name}-setup`);
     await tapSlip(page, w.open);
     let turn = 0;
-    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+    for (
+      let asked = await untilAsked(page, device.language);
+      asked !== 'over';
+      asked = await untilAsked(page, device.language)
+    ) {
       expect(++turn).toBeLessThan(mostTurns);
       if (turn < 3) await examine(page, `${device.name}-bid${turn}`);
       await takeTurn(page, asked, turn);

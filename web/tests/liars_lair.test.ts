@@ -10,17 +10,64 @@ const arming = 400;
 const at = openForTests();
 
 const tables: (Device & { name: string; rules: Rules })[] = [
-  { ...phone, theme: 'light', language: 'en', name: 'lair-phone-light', rules: { reckoning_round: 3 } },
-  { width: 360, height: 640, theme: 'dark', language: 'de', name: 'lair-short-dark-de', rules: { edition: 1, reckoning_round: 3 } },
-  { ...phone, theme: 'dark', language: 'en', name: 'lair-phone-dark', rules: { reckoning_round: 2, ko_transfer: 'gift', declare_mode: 'simultaneous', absolution: 'claim' } },
-  { ...desk, theme: 'light', language: 'en', name: 'lair-desk-light', rules: { reckoning_round: 3, spoils: 'may', learn_on_gain: 'on' } },
-  { ...desk, theme: 'dark', language: 'de', name: 'lair-desk-dark-de', rules: { edition: 1, reckoning_round: 2, ko_transfer: 'to_play', characters: 'own_lies', secret_identity: 'on' } },
+  {
+    ...phone,
+    theme: 'light',
+    language: 'en',
+    name: 'lair-phone-light',
+    rules: { reckoning_round: 3 },
+  },
+  {
+    width: 360,
+    height: 640,
+    theme: 'dark',
+    language: 'de',
+    name: 'lair-short-dark-de',
+    rules: { edition: 1, reckoning_round: 3 },
+  },
+  {
+    ...phone,
+    theme: 'dark',
+    language: 'en',
+    name: 'lair-phone-dark',
+    rules: {
+      reckoning_round: 2,
+      ko_transfer: 'gift',
+      declare_mode: 'simultaneous',
+      absolution: 'claim',
+    },
+  },
+  {
+    ...desk,
+    theme: 'light',
+    language: 'en',
+    name: 'lair-desk-light',
+    rules: { reckoning_round: 3, spoils: 'may', learn_on_gain: 'on' },
+  },
+  {
+    ...desk,
+    theme: 'dark',
+    language: 'de',
+    name: 'lair-desk-dark-de',
+    rules: {
+      edition: 1,
+      reckoning_round: 2,
+      ko_transfer: 'to_play',
+      characters: 'own_lies',
+      secret_identity: 'on',
+    },
+  },
 ];
 
 /** Who is asked for a proof shows a card now and then, instead of passing. */
 async function proves(page: Page, turn: number): Promise<boolean> {
   const cards = page.locator('.hand button.statement.legal');
-  if ((await page.locator('button.slip:not(.quiet)').count()) > 0 || (await cards.count()) === 0 || turn % 2 === 0) return false;
+  if (
+    (await page.locator('button.slip:not(.quiet)').count()) > 0 ||
+    (await cards.count()) === 0 ||
+    turn % 2 === 0
+  )
+    return false;
   await page.waitForTimeout(arming);
   await cards.first().click();
   await page.locator('button.disc.armed').waitFor();
@@ -35,14 +82,22 @@ describe.each(tables)('Liar’s Lair, $name', (device) => {
     await sitAlone(page, 'liars_lair', device.language, device.rules, 'random'); // bots that contradict and declare a lot
     const seen = new Set<string>();
     let turn = 0;
-    for (let asked = await untilAsked(page, device.language); asked !== 'over'; asked = await untilAsked(page, device.language)) {
+    for (
+      let asked = await untilAsked(page, device.language);
+      asked !== 'over';
+      asked = await untilAsked(page, device.language)
+    ) {
       expect(++turn).toBeLessThan(mostTurns);
       if ((await page.locator('.result').count()) > 0) continue; // it is over since we were asked
       const question = (await page.locator('.said').first().innerText()).slice(0, 14);
       if (!seen.has(question)) await examine(page, `${device.name}-${seen.size}`);
       seen.add(question);
       const before = await page.locator('.table').getAttribute('data-question');
-      if (await proves(page, turn)) await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old, before);
+      if (await proves(page, turn))
+        await page.waitForFunction(
+          (old) => document.querySelector('.table')?.getAttribute('data-question') !== old,
+          before,
+        );
       else await takeTurn(page, asked, turn);
     }
     await examine(page, `${device.name}-result`);
@@ -55,15 +110,24 @@ describe.each(tables)('Liar’s Lair, $name', (device) => {
 
 describe('a note', () => {
   it('is kept in this browser alone, over a reload and when the card has left the hand', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const { page, context, wrong } = await visit(at.browser, at.house, {
+      ...phone,
+      theme: 'light',
+      language: 'en',
+    });
     const sent: string[] = [];
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => sent.push(String(payload))),
+    );
     await chooseDoor(page, 'liars_lair', words.en.alone);
     await page.getByRole('button', { name: words.en.open }).waitFor();
     await tapSlip(page, words.en.open); // the bots take their time, so that the card can be seen on the table
     await tapSlip(page, 'I’ll lead');
     await page.locator('.hand button.statement.legal').first().waitFor({ timeout: 60_000 });
-    const name = (await page.locator('.hand button.statement.legal').first().getAttribute('data-card'))!;
+    const name = (await page
+      .locator('.hand button.statement.legal')
+      .first()
+      .getAttribute('data-card'))!;
     const card = page.locator(`.hand button.statement[data-card="${name}"]`);
     await card.click();
     await page.getByRole('button', { name: 'your note: lie' }).click();
@@ -83,7 +147,10 @@ describe('a note', () => {
     await page.getByRole('button', { name: 'Your notebook' }).click();
     await examine(page, 'lair-notebook');
     const pair = name.slice(0, -1);
-    await page.locator('dialog tr', { has: page.locator(`small:text-is("${pair}")`) }).getByRole('button').click();
+    await page
+      .locator('dialog tr', { has: page.locator(`small:text-is("${pair}")`) })
+      .getByRole('button')
+      .click();
     await examine(page, 'lair-card');
     expect(await page.locator('dialog').innerText()).toContain('third time. nervous?');
     expect(sent.some((text) => text.includes('"do":"act"'))).toBe(true);
@@ -95,13 +162,20 @@ describe('a note', () => {
 
 describe('the order of a hand', () => {
   it('is changed by dragging and with keys, kept over a reload, and never sent', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, { ...desk, theme: 'light', language: 'en' });
+    const { page, context, wrong } = await visit(at.browser, at.house, {
+      ...desk,
+      theme: 'light',
+      language: 'en',
+    });
     const sent: string[] = [];
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => sent.push(String(payload))),
+    );
     await sitAlone(page, 'liars_lair', 'en', {}, 'random');
     const cards = page.locator('.own button.statement');
     await cards.first().waitFor();
-    const order = (): Promise<(string | null)[]> => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    const order = (): Promise<(string | null)[]> =>
+      cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
     const [first, second, third, ...rest] = await order();
     const middle = async (n: number): Promise<[number, number]> => {
       const box = (await cards.nth(n).boundingBox())!;
@@ -113,11 +187,15 @@ describe('the order of a hand', () => {
     await page.mouse.move(...(await middle(2)), { steps: 10 });
     await page.mouse.up();
     expect(await order()).toEqual([second, third, first, ...rest]);
-    expect(await page.locator('.own .picked, .own .chosen').count(), 'a drag chooses nothing').toBe(0);
+    expect(await page.locator('.own .picked, .own .chosen').count(), 'a drag chooses nothing').toBe(
+      0,
+    );
     await cards.nth(2).focus();
     await page.keyboard.press('Shift+ArrowLeft');
     expect(await order()).toEqual([second, first, third, ...rest]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(first);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(
+      first,
+    );
     expect(sent.slice(before).filter((text) => !text.includes('"ping"'))).toEqual([]);
     await page.reload();
     await cards.first().waitFor();

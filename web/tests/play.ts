@@ -3,28 +3,55 @@ import type { Page } from 'playwright-core';
 import type { GameId, Rules } from '../src/lib/protocol';
 
 export const words = {
-  en: { open: 'Open the table', again: 'Again!', replay: 'Replay', alone: 'Alone against bots', friends: 'With friends', pass: 'Pass one phone round' },
-  de: { open: 'Tisch öffnen', again: 'Noch mal!', replay: 'Ansehen', alone: 'Allein gegen Bots', friends: 'Mit Freunden', pass: 'Ein Handy reihum' },
+  en: {
+    open: 'Open the table',
+    again: 'Again!',
+    replay: 'Replay',
+    alone: 'Alone against bots',
+    friends: 'With friends',
+    pass: 'Pass one phone round',
+  },
+  de: {
+    open: 'Tisch öffnen',
+    again: 'Noch mal!',
+    replay: 'Ansehen',
+    alone: 'Allein gegen Bots',
+    friends: 'Mit Freunden',
+    pass: 'Ein Handy reihum',
+  },
 };
 export type Language = keyof typeof words;
 const patience = 60_000;
 /** What is tapped before the slip can do anything. */
-const offers = '.choices .box, .fan button:not(:disabled):not([aria-disabled=true]), .cup button, button.statement.legal';
+const offers =
+  '.choices .box, .fan button:not(:disabled):not([aria-disabled=true]), .cup button, button.statement.legal';
 const arming = 400;
 
 /** Bots that take two seconds for each answer are for people; a test also wants shorter games. */
-export async function hurry(page: Page, rules: Rules, bot?: string, settings: Rules = {}): Promise<void> {
-  await page.evaluate(({ set, bot, settings }) => {
-    const whole = window.fetch;
-    window.fetch = (to, options) => {
-      if (to !== '/api/tables') return whole(to, options);
-      const body = JSON.parse(options?.body as string) as { settings: object; rules: object; bots?: string[] };
-      body.settings = { ...body.settings, pace: 0, window_least: 0, ...settings };
-      body.rules = { ...body.rules, ...set };
-      if (bot) body.bots = body.bots?.map(() => bot);
-      return whole(to, { ...options, body: JSON.stringify(body) });
-    };
-  }, { set: rules, bot, settings });
+export async function hurry(
+  page: Page,
+  rules: Rules,
+  bot?: string,
+  settings: Rules = {},
+): Promise<void> {
+  await page.evaluate(
+    ({ set, bot, settings }) => {
+      const whole = window.fetch;
+      window.fetch = (to, options) => {
+        if (to !== '/api/tables') return whole(to, options);
+        const body = JSON.parse(options?.body as string) as {
+          settings: object;
+          rules: object;
+          bots?: string[];
+        };
+        body.settings = { ...body.settings, pace: 0, window_least: 0, ...settings };
+        body.rules = { ...body.rules, ...set };
+        if (bot) body.bots = body.bots?.map(() => bot);
+        return whole(to, { ...options, body: JSON.stringify(body) });
+      };
+    },
+    { set: rules, bot, settings },
+  );
 }
 
 export async function chooseDoor(page: Page, game: GameId, door: string): Promise<void> {
@@ -34,11 +61,21 @@ export async function chooseDoor(page: Page, game: GameId, door: string): Promis
 
 /** Taps a slip as soon as it takes taps: one that has just appeared, or has something else to say, ignores them. */
 export async function tapSlip(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).and(page.locator('button:not(.slip), .slip.armed')).click();
+  await page
+    .getByRole('button', { name })
+    .and(page.locator('button:not(.slip), .slip.armed'))
+    .click();
 }
 
 /** Lays the table of a game alone against hurried bots, and sits down. */
-export async function sitAlone(page: Page, game: GameId, language: Language, rules: Rules, bot?: string, settings: Rules = {}): Promise<void> {
+export async function sitAlone(
+  page: Page,
+  game: GameId,
+  language: Language,
+  rules: Rules,
+  bot?: string,
+  settings: Rules = {},
+): Promise<void> {
   const w = words[language];
   await chooseDoor(page, game, w.alone);
   await page.getByRole('button', { name: w.open }).waitFor();
@@ -94,10 +131,19 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
     const count = await offered.count();
     if (count === 0) return; // what we did before has only now arrived, and nothing is up to us any more
     await nameType(page, turn);
-    const clicked = await offered.nth(turn % count).click({ position: { x: 8, y: 20 } }).then(() => true, () => false); // a fan shows little of a card
+    const clicked = await offered
+      .nth(turn % count)
+      .click({ position: { x: 8, y: 20 } })
+      .then(
+        () => true,
+        () => false,
+      ); // a fan shows little of a card
     if (!clicked) {
       // What was offered may be gone because the question is: then the next one is as good.
-      const now = await page.locator('.table').getAttribute('data-question').catch(() => null);
+      const now = await page
+        .locator('.table')
+        .getAttribute('data-question')
+        .catch(() => null);
       if (now === before) throw new Error(`what is offered can't be tapped in question ${before}`);
       return;
     }
@@ -109,6 +155,12 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
   else if ((await pass.count()) > 0) await pass.click();
   else if ((await disc.count()) > 0) await tapDisc(page);
   await page
-    .waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old || document.querySelector('.slip:disabled'), before, { timeout: patience })
+    .waitForFunction(
+      (old) =>
+        document.querySelector('.table')?.getAttribute('data-question') !== old ||
+        document.querySelector('.slip:disabled'),
+      before,
+      { timeout: patience },
+    )
     .catch(() => undefined);
 }

@@ -18,9 +18,20 @@ interface Violation {
 async function violations(page: Page): Promise<Violation[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run;
+    const run = (
+      globalThis as unknown as {
+        axe: {
+          run: () => Promise<{
+            violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+          }>;
+        };
+      }
+    ).axe.run;
     const { violations } = await run();
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`) }));
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`),
+    }));
   });
 }
 
@@ -28,22 +39,44 @@ async function violations(page: Page): Promise<Violation[]> {
 export async function examine(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(450); // what comes at once has come
   // What appears has appeared, however busy the machine is; the hand that points at who is slow pulses for ever.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ),
+  );
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: `${shots}/${name}.png` });
-  if (!name.includes('alert')) expect(await page.locator('section.wrong').allInnerTexts(), `${name}: the proof does not hold`).toEqual([]);
+  if (!name.includes('alert'))
+    expect(
+      await page.locator('section.wrong').allInnerTexts(),
+      `${name}: the proof does not hold`,
+    ).toEqual([]);
   expect(await violations(page), `axe-core on ${name}`).toEqual([]);
   const { wider, small } = await page.evaluate((least) => {
-    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()));
-    const visible = texts.filter((element) => element.getClientRects().length > 0 && !element.closest('svg, .hidden'));
+    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ),
+    );
+    const visible = texts.filter(
+      (element) => element.getClientRects().length > 0 && !element.closest('svg, .hidden'),
+    );
     return {
       wider: document.documentElement.scrollWidth > innerWidth,
-      small: visible.filter((element) => parseFloat(getComputedStyle(element).fontSize) < least).map((element) => element.outerHTML.slice(0, 120)),
+      small: visible
+        .filter((element) => parseFloat(getComputedStyle(element).fontSize) < least)
+        .map((element) => element.outerHTML.slice(0, 120)),
     };
   }, smallestText);
   expect(wider, `${name} scrolls sideways`).toBe(false);
   expect(await cutTexts(page), `${name} has text that is cut`).toEqual([]);
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-  expect(isPhone ? await smallTargets(page) : [], `${name} has targets smaller than a finger`).toEqual([]);
+  expect(
+    isPhone ? await smallTargets(page) : [],
+    `${name} has targets smaller than a finger`,
+  ).toEqual([]);
   expect(small, `${name} has text under ${smallestText} px`).toEqual([]);
 }

@@ -8,20 +8,52 @@ import { movesOf, type Frame, type GameId, type Rules, type View } from '../src/
 import { openForTests, phone, visit, type Device } from './house';
 import { cutTexts, smallTargets } from './audit';
 import { Line } from './line';
-import { chooseDoor, hurry, nameType, takeTurn, tapSlip, untilAsked, words, type Language } from './play';
+import {
+  chooseDoor,
+  hurry,
+  nameType,
+  takeTurn,
+  tapSlip,
+  untilAsked,
+  words,
+  type Language,
+} from './play';
 
 const folder = fileURLToPath(new URL('../../build/screens/', import.meta.url));
 const language = (process.env['HUMBUG_SCREENS_LANG'] ?? 'en') as Language;
 const tongue = language === 'de' ? 'de-' : '';
-const sizes = [[360, 640], [390, 844], [768, 1024], [1280, 800]] as const;
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
 const onItsSide = [844, 390] as const;
 const settled = 250; // what a new size moves has moved
 const turnedOver = 2_500; // the suspense, and the cards turned over
 const mostMoves = 400;
 const coached = 3; // lines for a first game, which are in the way of the rest
 const said = {
-  en: { who: 'Who are you?', sit: 'Sit down', add: 'Add somebody on this phone', begin: 'Begin', watch: 'Just watch', log: 'What was said', keys: 'Keys', menu: 'Menu' },
-  de: { who: 'Wer bist du?', sit: 'Hinsetzen', add: 'Noch jemand an diesem Handy', begin: 'Anfangen', watch: 'Nur zusehen', log: 'Gesagt wurde', keys: 'Tasten', menu: 'Menü' },
+  en: {
+    who: 'Who are you?',
+    sit: 'Sit down',
+    add: 'Add somebody on this phone',
+    begin: 'Begin',
+    watch: 'Just watch',
+    log: 'What was said',
+    keys: 'Keys',
+    menu: 'Menu',
+  },
+  de: {
+    who: 'Wer bist du?',
+    sit: 'Hinsetzen',
+    add: 'Noch jemand an diesem Handy',
+    begin: 'Anfangen',
+    watch: 'Nur zusehen',
+    log: 'Gesagt wurde',
+    keys: 'Tasten',
+    menu: 'Menü',
+  },
 };
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
 /** Rules under which a game goes on for long enough, how many of its questions are looked at, and what must lie there for a picture. */
@@ -48,7 +80,11 @@ async function note(page: Page, name: string): Promise<void> {
 }
 
 /** The same moment in both lights, at all sizes. */
-async function take(page: Page, name: string, also: readonly (readonly [number, number])[] = []): Promise<void> {
+async function take(
+  page: Page,
+  name: string,
+  also: readonly (readonly [number, number])[] = [],
+): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const [width, height] of [...sizes, ...also]) {
@@ -62,7 +98,13 @@ async function take(page: Page, name: string, also: readonly (readonly [number, 
   await page.setViewportSize(phone);
 }
 
-async function lay(page: Page, game: GameId, door: string, rules: Rules, address = at.house.address): Promise<void> {
+async function lay(
+  page: Page,
+  game: GameId,
+  door: string,
+  rules: Rules,
+  address = at.house.address,
+): Promise<void> {
   await page.goto(`${address}/#/`);
   await chooseDoor(page, game, door);
   await page.getByRole('button', { name: w.open }).waitFor();
@@ -89,7 +131,11 @@ it('landing, doors, set-up, how to play', async () => {
   for (const game of games) {
     await page.goto(`${at.house.address}/#/lay/${game}?solo`);
     await page.getByRole('button', { name: w.open }).waitFor();
-    await page.locator('footer .bars, footer svg').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
+    await page
+      .locator('footer .bars, footer svg')
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .catch(() => undefined);
     await take(page, `setup-${game}`);
     await page.goto(`${at.house.address}/#/how/${game}`);
     await page.locator('ol.short').waitFor();
@@ -130,12 +176,19 @@ it.each(games)('%s', async (game) => {
     const seat = frame.game && 'ask' in frame.game ? frame.game.seats[0] : undefined;
     if (seat) view = seat.view;
     if (revealed || frame.snapshot || !frame.moves) return false;
-    revealed = movesOf(frame.moves, frame.game?.seats[0]?.seat).some((move) => move.events.some((event) => wasTrue(event) !== undefined));
+    revealed = movesOf(frame.moves, frame.game?.seats[0]?.seat).some((move) =>
+      move.events.some((event) => wasTrue(event) !== undefined),
+    );
     return revealed;
   };
   await lay(page, game, w.alone, rules);
   await untilAsked(page, language);
-  for (let line = 0; line < coached; ++line) await page.locator('button.next').first().click({ timeout: 2_000 }).catch(() => undefined);
+  for (let line = 0; line < coached; ++line)
+    await page
+      .locator('button.next')
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
   revealed = false;
   const taken = new Set<string>();
   for (let turn = 1; turn <= questions; ++turn) {
@@ -169,7 +222,9 @@ async function untilHeld(line: Line): Promise<'held'> {
 
 /** The same question with something picked. */
 async function choose(page: Page, name: string): Promise<void> {
-  const offered = page.locator('.fan button:not([aria-disabled=true]), button.statement.legal, .choices .box, .cup button');
+  const offered = page.locator(
+    '.fan button:not([aria-disabled=true]), button.statement.legal, .choices .box, .cup button',
+  );
   if ((await offered.count()) === 0) return;
   await nameType(page, 0);
   await offered.first().click({ position: { x: 8, y: 20 } });
@@ -195,7 +250,11 @@ it('result, replay, a dropped line, a house that closes', async () => {
     const asked = await untilAsked(page, language);
     if (asked === 'over') break;
     if (turn === 3) {
-      for (const [name, key] of [['log', 'g'], ['talk', 't'], ['keys', '?']] as const) {
+      for (const [name, key] of [
+        ['log', 'g'],
+        ['talk', 't'],
+        ['keys', '?'],
+      ] as const) {
         await page.keyboard.press(key);
         await take(page, name);
         await page.keyboard.press('Escape');

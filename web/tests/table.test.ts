@@ -12,7 +12,10 @@ const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
 const device = { ...phone, theme: 'light', language: 'en' } as const;
 
 /** Ada and Otto lay a table on one phone, and sit down. */
-async function onOnePhone(game: GameId, rules: Record<string, number>): Promise<Awaited<ReturnType<typeof visit>>> {
+async function onOnePhone(
+  game: GameId,
+  rules: Record<string, number>,
+): Promise<Awaited<ReturnType<typeof visit>>> {
   const visitor = await visit(at.browser, at.house, device);
   const { page } = visitor;
   await chooseDoor(page, game, 'Pass one phone round');
@@ -55,7 +58,10 @@ describe('a table among friends', () => {
 
     // Whoever was ready was ready for other rules.
     await ada.page.getByRole('button', { name: 'Change the rules' }).click();
-    await ada.page.getByRole('radiogroup', { name: 'May you lie while holding the right card?' }).getByRole('radio', { name: 'No' }).click();
+    await ada.page
+      .getByRole('radiogroup', { name: 'May you lie while holding the right card?' })
+      .getByRole('radio', { name: 'No' })
+      .click();
     await examine(ada.page, 'lobby-change-rules');
     await tapSlip(ada.page, 'Save');
     await otto.page.getByRole('button', { name: 'Ich bin bereit' }).waitFor();
@@ -87,7 +93,10 @@ describe('a table among friends', () => {
 
   it('is found by phones at the address of the network, and nobody is sent to an address of one machine', async () => {
     const { page, context, wrong } = await visit(at.browser, at.house, device);
-    for (const [address, found] of [[at.house.address, false], [at.house.inNetwork, true]] as const) {
+    for (const [address, found] of [
+      [at.house.address, false],
+      [at.house.inNetwork, true],
+    ] as const) {
       await page.goto(`${address}/#/lay/bs`);
       await tapSlip(page, words.en.open);
       await page.getByLabel('Who are you?').fill('Ada');
@@ -126,19 +135,28 @@ describe('calls on one phone', () => {
       await nobody.or(lift).first().waitFor({ timeout: 30_000 });
       if ((await nobody.count()) > 0) {
         expect(await page.locator('.fan').count(), 'hands while the phone lies open').toBe(0);
-        await page.getByText(/^(Ada|Otto|\S+) “.+”$/).first().waitFor();
+        await page
+          .getByText(/^(Ada|Otto|\S+) “.+”$/)
+          .first()
+          .waitFor();
         const callers = page.getByRole('button', { name: /^(Ada|Otto) calls$/ });
         expect(await callers.count()).toBeGreaterThan(0);
         if (windows === 0) await examine(page, 'spoken-call');
         const asked = await page.locator('.table').getAttribute('data-question');
-        await tapSlip(page, windows === 1 ? ((await callers.first().innerText()).trim()) : 'Nobody');
+        await tapSlip(page, windows === 1 ? (await callers.first().innerText()).trim() : 'Nobody');
         windows += 1;
         // One tap was enough for both: the next question is there.
-        await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-question') !== old, asked);
+        await page.waitForFunction(
+          (old) => document.querySelector('.table')?.getAttribute('data-question') !== old,
+          asked,
+        );
         continue;
       }
       await tapSlip(page, 'Lift the curtain');
-      await page.locator('.fan button').first().click({ position: { x: 8, y: 20 } });
+      await page
+        .locator('.fan button')
+        .first()
+        .click({ position: { x: 8, y: 20 } });
       await page.locator('button.slip.armed:not(.quiet):not(:disabled)').click();
       await page.locator('.fan').waitFor({ state: 'detached' });
     }
@@ -203,7 +221,9 @@ describe('keys', () => {
       const hand = await spoken.innerText();
       await page.keyboard.press('r');
       await expect.poll(() => spoken.innerText(), { message: game }).not.toBe(hand);
-      expect(await spoken.innerText(), `cards in letters at ${game}`).not.toMatch(/\b[2-9TJQKA][CDHS]\b/);
+      expect(await spoken.innerText(), `cards in letters at ${game}`).not.toMatch(
+        /\b[2-9TJQKA][CDHS]\b/,
+      );
     }
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'G: what was said' }).click();
@@ -230,14 +250,20 @@ describe('presets and rules', () => {
   it('are in German to the last word', async () => {
     const missing: string[] = [];
     for (const game of games) {
-      const schema = (await (await fetch(`${at.house.address}/api/games/${game}`)).json()) as GameSchema;
-      const lists: [OptionGame, OptionSpec[]][] = [[game, schema.options], ['table', schema.settings]];
+      const schema = (await (
+        await fetch(`${at.house.address}/api/games/${game}`)
+      ).json()) as GameSchema;
+      const lists: [OptionGame, OptionSpec[]][] = [
+        [game, schema.options],
+        ['table', schema.settings],
+      ];
       for (const [of, options] of lists) {
         for (const option of options) {
           if (askOf('de', of, option) === option.asks) missing.push(`${of}.${option.name}`);
           for (const value of option.values ?? []) {
             for (const language of ['en', 'de'] as const) {
-              if (answerOf(language, of, option.name, value) === value) missing.push(`${language} ${of}.${option.name}=${value}`);
+              if (answerOf(language, of, option.name, value) === value)
+                missing.push(`${language} ${of}.${option.name}=${value}`);
             }
           }
         }

@@ -48,8 +48,16 @@ describe('who watches with everybody’s consent', () => {
     const shown = eve.page.getByRole('group', { name: 'Guest’s hand' }).first();
     await shown.waitFor();
     await untilAsked(ada.page, 'en');
-    await expect.poll(async () => (await shown.locator(held).count()) - (await ada.page.locator(`.hand ${held}`).count())).toBe(0);
-    expect(await eve.page.locator('button.slip, button.disc, .hand [aria-pressed=true]').count(), 'deeds').toBe(0);
+    await expect
+      .poll(
+        async () =>
+          (await shown.locator(held).count()) - (await ada.page.locator(`.hand ${held}`).count()),
+      )
+      .toBe(0);
+    expect(
+      await eve.page.locator('button.slip, button.disc, .hand [aria-pressed=true]').count(),
+      'deeds',
+    ).toBe(0);
     await examine(eve.page, `watching-${game}`);
     await eve.page.setViewportSize({ width: 360, height: 640 });
     await examine(eve.page, `watching-${game}-small`);

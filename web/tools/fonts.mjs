@@ -10,7 +10,8 @@ const faces = {
   'league-gothic': '@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2',
   kalam: '@fontsource/kalam/files/kalam-latin-400-normal.woff2',
 };
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('');
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('');
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’‚“”„…–−×·`;
 const folder = new URL('../src/fonts/', import.meta.url);
 

@@ -123,12 +123,15 @@ export async function boardOf(game: GameId): Promise<Board> {
   return (await load()).board;
 }
 
-export const numbersOf = (value: Json | undefined): number[] => (Array.isArray(value) ? (value as number[]) : []);
-export const textsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? (value as string[]) : []);
+export const numbersOf = (value: Json | undefined): number[] =>
+  Array.isArray(value) ? (value as number[]) : [];
+export const textsOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? (value as string[]) : [];
 
 /** A label of what is held: ours is "yours", that of a chair looked from has its player's name. */
 export const heldBy = (at: Seated, yours: string, of: (name: string) => string): string =>
   at.seat !== null || at.chair === null ? yours : of(at.chairs[at.chair]?.name ?? '');
 
 /** The name by which the referee speaks of us. */
-export const selfOf = (at: Pick<Seated, 'seat' | 'chairs'>): string => (at.seat === null ? '' : (at.chairs[at.seat]?.name ?? ''));
+export const selfOf = (at: Pick<Seated, 'seat' | 'chairs'>): string =>
+  at.seat === null ? '' : (at.chairs[at.seat]?.name ?? '');

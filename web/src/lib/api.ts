@@ -16,13 +16,20 @@ export class Refusal extends Error {
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (prefs.token) headers['Authorization'] = `Bearer ${prefs.token}`;
-  const options = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const options = {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
   const answer = await fetch(`/api/${path}`, options).catch(() => {
     throw new Refusal('no_answer', words().noAnswer);
   });
   const text = await answer.text();
-  if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
-  const refused = text.startsWith('{') ? (JSON.parse(text) as { code?: string; says?: string; why?: string }) : {};
+  if (answer.ok)
+    return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
+  const refused = text.startsWith('{')
+    ? (JSON.parse(text) as { code?: string; says?: string; why?: string })
+    : {};
   throw new Refusal(refused.code ?? 'http', refusalIn(refused) || `${answer.status}`);
 }
 
@@ -82,9 +89,11 @@ export interface Length {
   cut_short: number;
   cure?: string;
 }
-export const gameLength = (game: GameId, players: number, rules: Rules): Promise<Length> => call('POST', `games/${game}/length`, { players, rules });
+export const gameLength = (game: GameId, players: number, rules: Rules): Promise<Length> =>
+  call('POST', `games/${game}/length`, { players, rules });
 /** Refused if there is no table of this code. */
-export const findTable = (code: string): Promise<{ table: { game: GameId } }> => asGuest(() => call('GET', `tables/${code}`));
+export const findTable = (code: string): Promise<{ table: { game: GameId } }> =>
+  asGuest(() => call('GET', `tables/${code}`));
 export const recordsOf = (code: string): Promise<{ records: string[] }> =>
   asGuest(() => call('GET', `tables/${code}/records`));
 
@@ -107,7 +116,8 @@ export interface RecordView {
   result: Result;
   lines: Record<string, unknown>[];
 }
-export const recordView = (record: string): Promise<RecordView> => studied(`records/${record}?lang=${prefs.language}`);
+export const recordView = (record: string): Promise<RecordView> =>
+  studied(`records/${record}?lang=${prefs.language}`);
 
 /** What somebody else claimed in a game, as it looked from our chair. */
 export interface Doubt {

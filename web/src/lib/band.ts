@@ -23,7 +23,12 @@ function doorOf(context: BaseAudioContext, pan: number): AudioNode {
   return panner;
 }
 
-function sourceOf(context: BaseAudioContext, tone: Tone, hiss: AudioBuffer, slide: (pitch: AudioParam) => void): { source: AudioScheduledSourceNode; out: AudioNode } {
+function sourceOf(
+  context: BaseAudioContext,
+  tone: Tone,
+  hiss: AudioBuffer,
+  slide: (pitch: AudioParam) => void,
+): { source: AudioScheduledSourceNode; out: AudioNode } {
   if (tone.of !== 'noise') {
     const source = context.createOscillator();
     source.type = tone.of;
@@ -39,7 +44,11 @@ function sourceOf(context: BaseAudioContext, tone: Tone, hiss: AudioBuffer, slid
   return { source, out: band };
 }
 
-export function perform(context: BaseAudioContext, tones: Tone[], { start, gain, hiss, pan = 0 }: { start: number; gain: number; hiss: AudioBuffer; pan?: number }): void {
+export function perform(
+  context: BaseAudioContext,
+  tones: Tone[],
+  { start, gain, hiss, pan = 0 }: { start: number; gain: number; hiss: AudioBuffer; pan?: number },
+): void {
   const door = doorOf(context, pan);
   for (const tone of tones) {
     const from = start + tone.at;

@@ -29,18 +29,32 @@ interface Reading {
 }
 
 const seatOf = (event: GameEvent): number => Number(event['seat'] ?? -1);
-const others = ({ playing, open }: Reading): number[] => [...playing].filter((seat) => seat !== open?.seat && !open?.callers.includes(seat));
+const others = ({ playing, open }: Reading): number[] =>
+  [...playing].filter((seat) => seat !== open?.seat && !open?.callers.includes(seat));
 
 function makes(event: GameEvent): boolean {
-  return event.event === 'bid' || event.event === 'claimed' || ((event.event === 'played' || event.event === 'led') && typeof event['count'] === 'number');
+  return (
+    event.event === 'bid' ||
+    event.event === 'claimed' ||
+    ((event.event === 'played' || event.event === 'led') && typeof event['count'] === 'number')
+  );
 }
 
 function begin(reading: Reading, event: GameEvent, move: number): void {
   const seat = seatOf(event);
   // To follow or to raise is to let it stand.
-  const goesOn = event.event === reading.kind || (event.event === 'played' && reading.kind === 'led');
-  if (reading.open && goesOn && event.event !== 'claimed' && seat !== reading.open.seat) reading.open.believers.push(seat);
-  reading.open = { move, seat, size: Number(event['count'] ?? 0), believers: [], callers: [], mistaken: [] };
+  const goesOn =
+    event.event === reading.kind || (event.event === 'played' && reading.kind === 'led');
+  if (reading.open && goesOn && event.event !== 'claimed' && seat !== reading.open.seat)
+    reading.open.believers.push(seat);
+  reading.open = {
+    move,
+    seat,
+    size: Number(event['count'] ?? 0),
+    believers: [],
+    callers: [],
+    mistaken: [],
+  };
   reading.kind = event.event;
   reading.answered = 0;
   reading.claims.push(reading.open);
@@ -76,11 +90,13 @@ function hear(reading: Reading, event: GameEvent, move: number): void {
   const { open, kind } = reading;
   if (makes(event)) begin(reading, event, move);
   else if (event.event === 'answered') reading.answered += 1;
-  else if (event.event === 'called' || event.event === 'doubted' || event.event === 'accused') call(reading, event);
+  else if (event.event === 'called' || event.event === 'doubted' || event.event === 'accused')
+    call(reading, event);
   else if (event.event === 'passed' && kind === 'played' && seatOf(event) === open?.seat) {
     settle(reading);
     reading.open = null;
-  } else if (event.event === 'passed' && kind === 'claimed' && seatOf(event) !== open?.seat) open?.believers.push(seatOf(event));
+  } else if (event.event === 'passed' && kind === 'claimed' && seatOf(event) !== open?.seat)
+    open?.believers.push(seatOf(event));
   else if (event.event === 'revealed') judge(reading, event);
   else if (event.event === 'showed' && kind === 'claimed') {
     call(reading, event);
@@ -105,9 +121,17 @@ export interface Score {
 }
 export function scoresOf(claims: Claim[], players: number): Score[] {
   return Array.from({ length: players }, (_, seat) => {
-    const calls = claims.filter((claim) => claim.callers.includes(seat) && (claim.right !== undefined || claim.mistaken.includes(seat)));
+    const calls = claims.filter(
+      (claim) =>
+        claim.callers.includes(seat) &&
+        (claim.right !== undefined || claim.mistaken.includes(seat)),
+    );
     const right = calls.filter((claim) => claim.right && !claim.mistaken.includes(seat)).length;
-    return { caught: claims.filter((claim) => claim.seat === seat && claim.lie).length, right, wrong: calls.length - right };
+    return {
+      caught: claims.filter((claim) => claim.seat === seat && claim.lie).length,
+      right,
+      wrong: calls.length - right,
+    };
   });
 }
 
@@ -129,7 +153,13 @@ export function trustOf(claims: Claim[], believer: number): Trust[] {
 }
 
 /** What everybody may know of claims: of a phone that goes round nobody's own is told, for all look at it. */
-export const publicly = (told: Claimed[]): Claimed[] => told.map(({ step, seat, judged, ...truth }) => ({ step, seat, judged, ...(judged ? truth : {}) }));
+export const publicly = (told: Claimed[]): Claimed[] =>
+  told.map(({ step, seat, judged, ...truth }) => ({
+    step,
+    seat,
+    judged,
+    ...(judged ? truth : {}),
+  }));
 
 /** How often a seat lied, and who may know it: everybody, we alone, or nobody, for not all was shown. */
 export interface Lies {
@@ -140,7 +170,11 @@ export interface Lies {
 export function liesOf(told: Claimed[], players: number, open: boolean): Lies[] | null {
   const lies = Array.from({ length: players }, (_, seat): Lies => {
     const own = told.filter((claim) => claim.seat === seat);
-    const known = own.every(({ judged }) => open || judged) ? 'all' : own.every(({ lie }) => lie !== undefined) ? 'us' : 'none';
+    const known = own.every(({ judged }) => open || judged)
+      ? 'all'
+      : own.every(({ lie }) => lie !== undefined)
+        ? 'us'
+        : 'none';
     return { count: own.filter(({ lie }) => lie).length, known };
   });
   return told.some(({ seat }) => lies[seat]?.known !== 'none') ? lies : null;
@@ -156,7 +190,12 @@ export interface Stood {
 }
 /** The largest lie that nobody called, of those that we may know of: by the cards that were something else, and by how little
  * it could be believed. What has come out goes before what we alone know. */
-export function lieThatStood(moves: { step: number }[], claims: Claim[], { doubts, claims: told }: Study, open: boolean): Stood | null {
+export function lieThatStood(
+  moves: { step: number }[],
+  claims: Claim[],
+  { doubts, claims: told }: Study,
+  open: boolean,
+): Stood | null {
   const stood = told.flatMap(({ step, lie, fitting, judged }) => {
     const claim = claims.find(({ move }) => moves[move - 1]?.step === step);
     if (!claim || claim.callers.length > 0 || !lie) return [];

@@ -41,7 +41,8 @@ interface Pending {
 }
 
 /** A window is open and waits for one of our seats. */
-const isOurWindow = ({ game }: Frame): boolean => game?.ask.kind === 'window' && game.seats.some((seat) => (seat.legal?.length ?? 0) > 0);
+const isOurWindow = ({ game }: Frame): boolean =>
+  game?.ask.kind === 'window' && game.seats.some((seat) => (seat.legal?.length ?? 0) > 0);
 
 /** What a connection needs of a WebSocket, so that tests can bring their own. */
 export interface Socket {
@@ -186,17 +187,27 @@ export class Connection {
   #drop(): void {
     clearInterval(this.#pingTimer);
     this.#socket = null;
-    if (this.#closed || this.line === 'replaced' || this.line === 'dismissed' || this.line === 'refused') return;
+    if (
+      this.#closed ||
+      this.line === 'replaced' ||
+      this.line === 'dismissed' ||
+      this.line === 'refused'
+    )
+      return;
     this.line = 'dropped';
     clearTimeout(this.#retryTimer);
     // People whose house has restarted must not all knock at once.
-    this.#retryTimer = setTimeout(() => void this.#dial(), this.#retry * (0.75 + Math.random() / 2));
+    this.#retryTimer = setTimeout(
+      () => void this.#dial(),
+      this.#retry * (0.75 + Math.random() / 2),
+    );
     this.#retry = Math.min(lastRetry, this.#retry * 2);
   }
 
   /** The network is back, or somebody looks at the screen again: no reason to wait any longer. */
   #hasten(): void {
-    if (this.#closed || (typeof document !== 'undefined' && document.visibilityState === 'hidden')) return;
+    if (this.#closed || (typeof document !== 'undefined' && document.visibilityState === 'hidden'))
+      return;
     if (this.line === 'dropped' && !this.#socket) {
       clearTimeout(this.#retryTimer);
       this.#retry = firstRetry;
@@ -297,7 +308,10 @@ export class Connection {
   }
 
   #show(frame: Frame): void {
-    const waits = frame.snapshot || !frame.moves ? null : (this.suspense?.(movesOf(frame.moves, this.you?.seats[0])) ?? null);
+    const waits =
+      frame.snapshot || !frame.moves
+        ? null
+        : (this.suspense?.(movesOf(frame.moves, this.you?.seats[0])) ?? null);
     if (!waits) {
       this.#take(frame);
       return;
@@ -308,7 +322,10 @@ export class Connection {
       this.coming = [];
       this.settling = true;
       this.#take(frame);
-      this.#heldTimer = setTimeout(() => this.#showHeld(), this.#held.some(isOurWindow) ? 0 : waits.after);
+      this.#heldTimer = setTimeout(
+        () => this.#showHeld(),
+        this.#held.some(isOurWindow) ? 0 : waits.after,
+      );
     }, waits.before);
   }
 
@@ -387,7 +404,10 @@ export class Connection {
     const kept = new Map(this.#moves);
     const seats = this.you && this.you.seats.length > 0 ? this.you.seats : [null];
     for (const seat of seats) {
-      kept.set(seat, [...(kept.get(seat) ?? []), ...movesOf(moves, seat ?? undefined)].slice(-mostMoves));
+      kept.set(
+        seat,
+        [...(kept.get(seat) ?? []), ...movesOf(moves, seat ?? undefined)].slice(-mostMoves),
+      );
     }
     this.#moves = kept;
   }

@@ -87,7 +87,9 @@ describe('a connection', () => {
 
   it('dials again when the line drops, and asks for what it missed', async () => {
     const { connection, socket } = await connect();
-    socket.hear(frame(7, { snapshot: true, table, game, you: { person: 'p', seats: [0], host: false } }));
+    socket.hear(
+      frame(7, { snapshot: true, table, game, you: { person: 'p', seats: [0], host: false } }),
+    );
     socket.close();
     expect(connection.line).toBe('dropped');
     await turn(1_000);
@@ -118,7 +120,12 @@ describe('a connection', () => {
   it('tells why something was refused, the precise reason first', async () => {
     const { connection, socket } = await connect();
     const answer = connection.do({ do: 'start', anyway: false });
-    socket.hear({ refused: socket.sent.at(-1)!['id'], code: 'bad_rules', says: 'these rules clash', why: 'a clashes with b' });
+    socket.hear({
+      refused: socket.sent.at(-1)!['id'],
+      code: 'bad_rules',
+      says: 'these rules clash',
+      why: 'a clashes with b',
+    });
     expect(await answer).toEqual({ ok: false, code: 'bad_rules', says: 'A clashes with b.' });
   });
 
@@ -127,7 +134,9 @@ describe('a connection', () => {
     const told = vi.fn();
     connection.onmoves = told;
     const move = { step: 4, events: [], told: ['Ada lays two.'] };
-    socket.hear(frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0], host: false } }));
+    socket.hear(
+      frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0], host: false } }),
+    );
     socket.hear(frame(2, { moves: [move], game }));
     expect(told).toHaveBeenCalledExactlyOnceWith([move]);
     expect(connection.movesOf(0).length).toBe(1);
@@ -137,9 +146,19 @@ describe('a connection', () => {
 
   it('keeps apart what each seat on this device saw', async () => {
     const { connection, socket } = await connect();
-    socket.hear(frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0, 2], host: false } }));
+    socket.hear(
+      frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0, 2], host: false } }),
+    );
     const saw = (told: string) => [{ step: 4, events: [], told: [told] }];
-    socket.hear(frame(2, { moves: [{ seat: 0, moves: saw('Ada rolls 1 2.') }, { seat: 2, moves: saw('Ada rolls.') }], game }));
+    socket.hear(
+      frame(2, {
+        moves: [
+          { seat: 0, moves: saw('Ada rolls 1 2.') },
+          { seat: 2, moves: saw('Ada rolls.') },
+        ],
+        game,
+      }),
+    );
     expect(connection.movesOf(0)[0]?.told).toEqual(['Ada rolls 1 2.']);
     expect(connection.movesOf(2)[0]?.told).toEqual(['Ada rolls.']);
   });
@@ -167,9 +186,14 @@ describe('a connection', () => {
 
   it('keeps what is worth some suspense back, and what follows behind it', async () => {
     const { connection, socket } = await connect();
-    connection.suspense = (moves) => (moves.some((move) => move.step === 2) ? { before: 900, after: 500 } : null);
-    const move = (step: number): { moves: Frame['moves'] & object } => ({ moves: [{ step, events: [], told: [] }] });
-    socket.hear(frame(1, { table, game, you: { person: 'p', seats: [0], host: true }, ...move(1) }));
+    connection.suspense = (moves) =>
+      moves.some((move) => move.step === 2) ? { before: 900, after: 500 } : null;
+    const move = (step: number): { moves: Frame['moves'] & object } => ({
+      moves: [{ step, events: [], told: [] }],
+    });
+    socket.hear(
+      frame(1, { table, game, you: { person: 'p', seats: [0], host: true }, ...move(1) }),
+    );
     socket.hear(frame(2, move(2)));
     socket.hear(frame(3, move(3)));
     const steps = (): number[] => connection.movesOf(0).map((one) => one.step);
@@ -188,9 +212,16 @@ describe('a connection', () => {
 
   it('keeps nothing back from who is to answer, but for the suspense itself', async () => {
     const { connection, socket } = await connect();
-    connection.suspense = (moves) => (moves.some((move) => move.step === 2) ? { before: 900, after: 500 } : null);
-    const move = (step: number): { moves: Frame['moves'] & object } => ({ moves: [{ step, events: [], told: [] }] });
-    const asking = (legal: string[]): Frame['game'] & object => ({ ...game, ask: { question: 5, kind: 'window' }, seats: [{ seat: 0, view: {}, legal }] });
+    connection.suspense = (moves) =>
+      moves.some((move) => move.step === 2) ? { before: 900, after: 500 } : null;
+    const move = (step: number): { moves: Frame['moves'] & object } => ({
+      moves: [{ step, events: [], told: [] }],
+    });
+    const asking = (legal: string[]): Frame['game'] & object => ({
+      ...game,
+      ask: { question: 5, kind: 'window' },
+      seats: [{ seat: 0, view: {}, legal }],
+    });
     socket.hear(frame(1, { table, game, you: { person: 'p', seats: [0], host: true } }));
     const steps = (): number[] => connection.movesOf(0).map((one) => one.step);
     socket.hear(frame(2, move(2)));
@@ -217,7 +248,9 @@ describe('a connection', () => {
     await turn(600);
     sockets.at(-1)!.welcome();
     expect(sockets.at(-1)!.sent[0]).toMatchObject({ hello: { seen: 7 } });
-    sockets.at(-1)!.hear(frame(8, { snapshot: true, table, game: { ...game, number: 2 }, moves: [] }));
+    sockets
+      .at(-1)!
+      .hear(frame(8, { snapshot: true, table, game: { ...game, number: 2 }, moves: [] }));
     expect(connection.coming).toEqual([]);
     await turn(2000);
     expect(connection.movesOf(0)).toEqual([]);

@@ -8,14 +8,30 @@ describe('the course of a game of cards', () => {
     move({ event: 'dealt', seat: 0, count: 5 }, { event: 'dealt', seat: 1, count: 5 }),
     move({ event: 'opened', seat: 0, count: 1 }),
     move({ event: 'played', seat: 1, count: 3 }),
-    move({ event: 'called', seat: 0 }, { event: 'revealed', honest: false }, { event: 'took', seat: 1, count: 4 }),
+    move(
+      { event: 'called', seat: 0 },
+      { event: 'revealed', honest: false },
+      { event: 'took', seat: 1, count: 4 },
+    ),
     move({ event: 'played', seat: 0, count: 1 }),
-    move({ event: 'called', seat: 1 }, { event: 'revealed', honest: true }, { event: 'took', seat: 1, count: 1 }),
+    move(
+      { event: 'called', seat: 1 },
+      { event: 'revealed', honest: true },
+      { event: 'took', seat: 1, count: 1 },
+    ),
   ];
   const course = courseOf(moves, 2);
 
   it('follows what is laid and taken', () => {
-    expect(course).toEqual([[5, 5], [5, 5], [4, 5], [4, 2], [4, 6], [3, 6], [3, 7]]);
+    expect(course).toEqual([
+      [5, 5],
+      [5, 5],
+      [4, 5],
+      [4, 2],
+      [4, 6],
+      [3, 6],
+      [3, 7],
+    ]);
     expect(hasCourse(course)).toBe(true);
   });
   it('has the largest swing, the boldest lie, the best call and the last play', () => {
@@ -27,9 +43,17 @@ describe('the course of a game of dice', () => {
   const moves = [
     move({ event: 'rolled', seat: 0, count: 2 }, { event: 'rolled', seat: 1, count: 2 }),
     move({ event: 'bid', seat: 0, bid: '2x5' }),
-    move({ event: 'doubted', seat: 1 }, { event: 'revealed', bid: '2x5', count: 1, right: true, exact: false }, { event: 'lost', seat: 0, left: 1 }),
+    move(
+      { event: 'doubted', seat: 1 },
+      { event: 'revealed', bid: '2x5', count: 1, right: true, exact: false },
+      { event: 'lost', seat: 0, left: 1 },
+    ),
     move({ event: 'rolled', seat: 0, count: 1 }, { event: 'rolled', seat: 1, count: 2 }),
-    move({ event: 'doubted', seat: 0 }, { event: 'revealed', bid: '3x4', count: 0, right: true, exact: false }, { event: 'lost', seat: 1, left: 1 }),
+    move(
+      { event: 'doubted', seat: 0 },
+      { event: 'revealed', bid: '3x4', count: 0, right: true, exact: false },
+      { event: 'lost', seat: 1, left: 1 },
+    ),
   ];
   const course = courseOf(moves, 2);
 
@@ -41,6 +65,17 @@ describe('the course of a game of dice', () => {
 
 describe('a game in which nothing is counted', () => {
   it('has no course to draw', () => {
-    expect(hasCourse(courseOf([move({ event: 'dealt', seat: 0, count: 6 }), move({ event: 'played', seat: 0, card: 'a' }), move({ event: 'out', seat: 0 })], 1))).toBe(false);
+    expect(
+      hasCourse(
+        courseOf(
+          [
+            move({ event: 'dealt', seat: 0, count: 6 }),
+            move({ event: 'played', seat: 0, card: 'a' }),
+            move({ event: 'out', seat: 0 }),
+          ],
+          1,
+        ),
+      ),
+    ).toBe(false);
   });
 });

@@ -46,7 +46,12 @@ export type MomentKind = (typeof momentKinds)[number];
 export type Moments = Partial<Record<MomentKind, number>>;
 
 const swingAt = (course: Course, move: number): number =>
-  Math.max(0, ...(course[move] ?? []).map((count, seat) => Math.abs(count - (course[move - 1]?.[seat] ?? count))));
+  Math.max(
+    0,
+    ...(course[move] ?? []).map((count, seat) =>
+      Math.abs(count - (course[move - 1]?.[seat] ?? count)),
+    ),
+  );
 
 /** How far a claim was from the truth: dice that were not there, or cards that were not shown before. */
 function boldness(event: GameEvent, laid: number): number {

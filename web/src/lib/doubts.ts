@@ -38,6 +38,7 @@ export function nextRegret(claimed: Claimed[], at: number): number | undefined {
 }
 
 /** What was claimed last by move `at`. */
-export const claimedBy = (claimed: Claimed[], at: number): Claimed | undefined => claimed.findLast(({ move }) => move <= at);
+export const claimedBy = (claimed: Claimed[], at: number): Claimed | undefined =>
+  claimed.findLast(({ move }) => move <= at);
 
 export const percent = (odds: number): number => Math.round(100 * odds);

@@ -3,11 +3,18 @@ import { cuesOf, earconOf, seatCue } from './earcons';
 import type { GameEvent } from './protocol';
 import { timesOf, type SeatCue } from './sounds';
 
-const event = (name: string, more: Record<string, boolean | number> = {}): GameEvent => ({ event: name, ...more }) as GameEvent;
-const seats = (players: number, own: number | null): SeatCue[] => Array.from({ length: players }, (_, seat) => seatCue(seat, own, players));
+const event = (name: string, more: Record<string, boolean | number> = {}): GameEvent =>
+  ({ event: name, ...more }) as GameEvent;
+const seats = (players: number, own: number | null): SeatCue[] =>
+  Array.from({ length: players }, (_, seat) => seatCue(seat, own, players));
 
 describe('the note of a seat', () => {
-  it.each([[2, 0], [4, 2], [8, 7], [8, null]])('is its own at a table of %i, seen from %s', (players, own) => {
+  it.each([
+    [2, 0],
+    [4, 2],
+    [8, 7],
+    [8, null],
+  ])('is its own at a table of %i, seen from %s', (players, own) => {
     const pitches = seats(players, own).map((cue) => earconOf(cue).tones[0]!.from);
     expect(new Set(pitches).size).toBe(players);
   });
@@ -28,12 +35,29 @@ describe('who plays by ear', () => {
 
   it('hears who lays, who calls and who is out', () => {
     expect(cuesOf([event('played', { seat: 2, count: 3 })], 0, 4)).toEqual([of(2), 'lay']);
-    expect(cuesOf([event('called', { seat: 3, accused: 1 }), event('revealed', { honest: false }), event('took', { seat: 1 })], 0, 4)).toEqual([of(3), 'call', 'stamp', 'lie']);
-    expect(cuesOf([event('contradicted', { seat: 1 }), event('out', { seat: 2 })], 0, 4)).toEqual(['stamp', 'lie', of(2), 'out']);
+    expect(
+      cuesOf(
+        [
+          event('called', { seat: 3, accused: 1 }),
+          event('revealed', { honest: false }),
+          event('took', { seat: 1 }),
+        ],
+        0,
+        4,
+      ),
+    ).toEqual([of(3), 'call', 'stamp', 'lie']);
+    expect(cuesOf([event('contradicted', { seat: 1 }), event('out', { seat: 2 })], 0, 4)).toEqual([
+      'stamp',
+      'lie',
+      of(2),
+      'out',
+    ]);
   });
   it('hears nobody in what is sealed, or in cups that roll at once', () => {
     expect(cuesOf([event('answered', { due: 2 })], 0, 4)).toEqual(['sealed']);
-    expect(cuesOf([event('rolled', { seat: 0 }), event('rolled', { seat: 1 }), event('night')], 0, 4)).toEqual(['roll', 'night']);
+    expect(
+      cuesOf([event('rolled', { seat: 0 }), event('rolled', { seat: 1 }), event('night')], 0, 4),
+    ).toEqual(['roll', 'night']);
   });
   it('hears the verdict as late as everybody', () => {
     expect(timesOf([of(3), 'call', 'true'])).toEqual([0, 0, 900]);

@@ -23,7 +23,13 @@ export function seatCue(seat: number, own: number | null, players: number): Seat
 
 export function earconOf({ place, pan }: SeatCue): { tones: Tone[]; pan: number } {
   const from = place === null ? ownPitch : (scale[place % scale.length] ?? ownPitch);
-  const tone = (at: number, pitch: number): Tone => ({ at, lasts: note, of: 'triangle', from: pitch, loud: 0.4 });
+  const tone = (at: number, pitch: number): Tone => ({
+    at,
+    lasts: note,
+    of: 'triangle',
+    from: pitch,
+    loud: 0.4,
+  });
   return { tones: [tone(0, from), tone(note, from * 2)], pan };
 }
 

@@ -4,10 +4,26 @@ import { FairWatch } from './fair_watch';
 import type { Part } from './fair_places';
 import type { Command } from './protocol';
 import type { TestingHouse } from './testing_house';
-import { begin, diceHouse, faultsOf, first, isFace, playDice, Player, rollOf, round, seatDie, shake, shelf, us } from './testing_player';
+import {
+  begin,
+  diceHouse,
+  faultsOf,
+  first,
+  isFace,
+  playDice,
+  Player,
+  rollOf,
+  round,
+  seatDie,
+  shake,
+  shelf,
+  us,
+} from './testing_player';
 
 // The same game each time.
-vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(7) as never);
+vi.spyOn(crypto, 'getRandomValues').mockImplementation(
+  (bytes) => (bytes as Uint8Array).fill(7) as never,
+);
 
 describe('a house that cheats before the deal', () => {
   const offered = (): { house: TestingHouse; player: Player; commit: Command } => {
@@ -17,14 +33,19 @@ describe('a house that cheats before the deal', () => {
     player.answer(commands);
     return { house, player, commit: commands[0]! };
   };
-  const commitmentIn = (command: Command): string => (command.do === 'commit' ? command.commitment : '');
+  const commitmentIn = (command: Command): string =>
+    command.do === 'commit' ? command.commitment : '';
 
   it('gets no commitment to a third handshake', () => {
     const { house, player } = offered();
     house.restock('22'.repeat(32), 2, [1]);
-    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) })).toHaveLength(1);
+    expect(
+      player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) }),
+    ).toHaveLength(1);
     house.restock('33'.repeat(32), 3, [1]);
-    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) })).toEqual([]);
+    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) })).toEqual(
+      [],
+    );
     expect(player.faults).toEqual(['third']);
   });
   it('gets none either if it doesn’t count', () => {
@@ -32,34 +53,63 @@ describe('a house that cheats before the deal', () => {
     house.restock('22'.repeat(32), 2, [1]);
     player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) });
     house.restock('33'.repeat(32), 2, [1]);
-    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) })).toEqual([]);
+    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('commit') }) })).toEqual(
+      [],
+    );
     expect(player.faults).toEqual(['third']);
   });
   it('gets no seed under another root', () => {
     const { house, player, commit } = offered();
     house.restock('22'.repeat(32), 1, []);
     house.promises.seats[us] = commitmentIn(commit);
-    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('reveal') }) })).toEqual([]);
+    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('reveal') }) })).toEqual(
+      [],
+    );
     expect(player.faults).toEqual(['root']);
   });
   it('gets no seed with other rules, another stock or another nonce', () => {
-    for (const change of [{ header: { humbug: 1 } }, { promises: { stock: { decks: [], dice: 41 } } }, { promises: { nonce: '0b'.repeat(16) } }]) {
+    for (const change of [
+      { header: { humbug: 1 } },
+      { promises: { stock: { decks: [], dice: 41 } } },
+      { promises: { nonce: '0b'.repeat(16) } },
+    ]) {
       const { house, player, commit } = offered();
       house.promises.seats[us] = commitmentIn(commit);
       const offer = house.offer('reveal');
-      expect(player.hear({ table: house.table('seeds', { seeds: { ...offer, ...change, promises: { ...offer.promises, ...('promises' in change ? change.promises : {}) } } }) })).toEqual([]);
+      expect(
+        player.hear({
+          table: house.table('seeds', {
+            seeds: {
+              ...offer,
+              ...change,
+              promises: { ...offer.promises, ...('promises' in change ? change.promises : {}) },
+            },
+          }),
+        }),
+      ).toEqual([]);
       expect(player.faults).toEqual(['root']);
     }
   });
-  it.each([null, 'ab'.repeat(32)])('gets no seed with %s in the place of our commitment', (other) => {
-    const { house, player } = offered();
-    house.promises.seats[us] = other;
-    expect(player.hear({ table: house.table('seeds', { seeds: house.offer('reveal') }) })).toEqual([]);
-    expect(player.faults).toEqual(['commitment']);
-  });
+  it.each([null, 'ab'.repeat(32)])(
+    'gets no seed with %s in the place of our commitment',
+    (other) => {
+      const { house, player } = offered();
+      house.promises.seats[us] = other;
+      expect(
+        player.hear({ table: house.table('seeds', { seeds: house.offer('reveal') }) }),
+      ).toEqual([]);
+      expect(player.faults).toEqual(['commitment']);
+    },
+  );
   it('is caught when it leaves out or replaces our seed, or one of another', () => {
     for (const [change, fault] of [
-      [(house: TestingHouse) => ((house.promises.seeds[us] = null), (house.promises.silent = [us])), 'seed'],
+      [
+        (house: TestingHouse) => (
+          (house.promises.seeds[us] = null),
+          (house.promises.silent = [us])
+        ),
+        'seed',
+      ],
       [(house: TestingHouse) => (house.promises.seeds[us] = null), 'seeds'],
       [(house: TestingHouse) => (house.promises.seeds[us] = 'cd'.repeat(32)), 'seed'],
       [(house: TestingHouse) => (house.promises.seeds[1] = 'cd'.repeat(32)), 'seeds'],
@@ -76,13 +126,20 @@ describe('a house that cheats before the deal', () => {
   it('is caught when the game begins under other rules', () => {
     const player = new Player(diceHouse());
     shake(player);
-    player.hear({ table: player.house.table('play', { header: { ...player.house.header, rules: { dice: 3, faces: 6 } } }) });
+    player.hear({
+      table: player.house.table('play', {
+        header: { ...player.house.header, rules: { dice: 3, faces: 6 } },
+      }),
+    });
     expect(player.faults).toContain('header');
   });
 });
 
 describe('a house that cheats in the game', () => {
-  const cheated = (cheat: (house: TestingHouse) => void, play: (player: Player) => void = (player) => (first(player), round(player, 2, 2))): Player => {
+  const cheated = (
+    cheat: (house: TestingHouse) => void,
+    play: (player: Player) => void = (player) => (first(player), round(player, 2, 2)),
+  ): Player => {
     const player = new Player(diceHouse());
     shake(player);
     cheat(player.house);
@@ -91,7 +148,11 @@ describe('a house that cheats in the game', () => {
     return player;
   };
   it('with another value than it committed to is caught', () => {
-    expect(cheated((house) => (house.cheats.value = (leaf, value) => (leaf === 1 ? (value + 1) % 840 : value))).faults[0]).toBe('tree');
+    expect(
+      cheated(
+        (house) => (house.cheats.value = (leaf, value) => (leaf === 1 ? (value + 1) % 840 : value)),
+      ).faults[0],
+    ).toBe('tree');
   });
   it('with a seat or a die of its choice is caught', () => {
     const chosen = cheated((house) => (house.cheats.joint = new Uint8Array(32).fill(9)));
@@ -99,29 +160,47 @@ describe('a house that cheats in the game', () => {
   });
   it('with wrong places is caught', () => {
     for (const places of [
-      (parts: Part[]) => parts.map((part) => ({ ...part, dice: [...(part.dice as number[])].reverse() })),
-      (parts: Part[]) => parts.map((part) => ({ ...part, dice: [...(part.dice as number[]).slice(1), (part.dice as number[])[1]] })),
+      (parts: Part[]) =>
+        parts.map((part) => ({ ...part, dice: [...(part.dice as number[])].reverse() })),
+      (parts: Part[]) =>
+        parts.map((part) => ({
+          ...part,
+          dice: [...(part.dice as number[]).slice(1), (part.dice as number[])[1]],
+        })),
       (parts: Part[]) => parts.map((part) => ({ ...part, to: part.to?.slice(1) })),
-      (parts: Part[]) => parts.map((part) => ({ ...part, to: part.to?.map(([path, count]) => [path, count + 1]) })),
+      (parts: Part[]) =>
+        parts.map((part) => ({ ...part, to: part.to?.map(([path, count]) => [path, count + 1]) })),
       () => [],
-      (parts: Part[]) => parts.map((part) => ({ ...part, dice: part.dice instanceof Array ? part.dice.length : 0, count: 1, to: undefined })),
+      (parts: Part[]) =>
+        parts.map((part) => ({
+          ...part,
+          dice: part.dice instanceof Array ? part.dice.length : 0,
+          count: 1,
+          to: undefined,
+        })),
     ]) {
       expect(cheated((house) => (house.cheats.places = places)).faults).toContain('places');
     }
   });
   it('that rolls again until it likes the dice is caught', () => {
-    const player = cheated(() => undefined, (one) => {
-      first(one);
-      const rolls = [0, 1].map(() => one.house.draw('roll', rollOf(2, 2), isFace));
-      one.hear({ moves: [one.house.move(rolls.flat())] });
-    });
+    const player = cheated(
+      () => undefined,
+      (one) => {
+        first(one);
+        const rolls = [0, 1].map(() => one.house.draw('roll', rollOf(2, 2), isFace));
+        one.hear({ moves: [one.house.move(rolls.flat())] });
+      },
+    );
     expect(player.faults).toEqual(['order']);
   });
   it('that takes more than there is is caught', () => {
-    const player = cheated(() => undefined, (one) => {
-      one.hear({ moves: [one.house.move(one.house.draw('roll', rollOf(20, 20), isFace))] });
-      one.hear({ moves: [one.house.move(one.house.draw('first', [seatDie], () => false))] });
-    });
+    const player = cheated(
+      () => undefined,
+      (one) => {
+        one.hear({ moves: [one.house.move(one.house.draw('roll', rollOf(20, 20), isFace))] });
+        one.hear({ moves: [one.house.move(one.house.draw('first', [seatDie], () => false))] });
+      },
+    );
     expect(player.faults).toContain('stock');
   });
   it.each([
@@ -130,15 +209,23 @@ describe('a house that cheats in the game', () => {
     ['house', 'missing'],
     ['replay', 'replayed'],
   ] as const)('by an opening that is not as it should be (%s) is caught', (omit, fault) => {
-    const player = cheated(() => undefined, (one) => {
-      first(one);
-      // What was opened to us alone before needs no second proof; the others' dice do.
-      round(one, 1, 2, { omit });
-    });
+    const player = cheated(
+      () => undefined,
+      (one) => {
+        first(one);
+        // What was opened to us alone before needs no second proof; the others' dice do.
+        round(one, 1, 2, { omit });
+      },
+    );
     expect(player.faults).toContain(fault);
   });
   it('with other dice on the screen than it has proven is caught', () => {
-    expect(cheated(() => undefined, (one) => (first(one), round(one, 2, 1, { view: [7, 7] }))).faults).toEqual(['view']);
+    expect(
+      cheated(
+        () => undefined,
+        (one) => (first(one), round(one, 2, 1, { view: [7, 7] })),
+      ).faults,
+    ).toEqual(['view']);
   });
   it('that changes, leaves out or adds a line is caught at once', () => {
     for (const change of [
@@ -168,13 +255,40 @@ describe('a record that is not the game', () => {
   };
   const bid = record.findIndex((line) => line['do'] === 'bid 1x2');
 
-  it('has another winner', () => expect(found(again((lines) => [...lines.slice(0, -1), { result: { places: [2, 1], reason: 'last' } }]))).toEqual(['result']));
-  it('has moves missing', () => expect(found(again((lines) => lines.filter((_, n) => n !== bid)))).toContain('moves'));
-  it('has no moves at all', () => expect(found(again((lines) => [lines[0]!, ...lines.slice(-2)]))).toEqual(['moves']));
-  it('has a move changed: two tables were shown to two players', () => expect(found(again((lines) => lines.map((line, n) => (n === bid ? { ...line, do: 'bid 1x3' } : line))))).toEqual(['record']));
-  it('has a move more', () => expect(found(again((lines) => [...lines.slice(0, -2), { seat: 1, do: 'bid 2x3' }, ...lines.slice(-2)]))).toEqual(['moves']));
-  it('has another transcript', () => expect(found(record.map((line) => ('reveal' in line ? { reveal: { transcript: '00'.repeat(32) } } : line)))).toEqual(['transcript']));
-  it('has another header', () => expect(found(again(([header, ...lines]) => [{ ...header, seats: ['Ann', 'Eve'] }, ...lines]))).toContain('header'));
+  it('has another winner', () =>
+    expect(
+      found(
+        again((lines) => [...lines.slice(0, -1), { result: { places: [2, 1], reason: 'last' } }]),
+      ),
+    ).toEqual(['result']));
+  it('has moves missing', () =>
+    expect(found(again((lines) => lines.filter((_, n) => n !== bid)))).toContain('moves'));
+  it('has no moves at all', () =>
+    expect(found(again((lines) => [lines[0]!, ...lines.slice(-2)]))).toEqual(['moves']));
+  it('has a move changed: two tables were shown to two players', () =>
+    expect(
+      found(
+        again((lines) => lines.map((line, n) => (n === bid ? { ...line, do: 'bid 1x3' } : line))),
+      ),
+    ).toEqual(['record']));
+  it('has a move more', () =>
+    expect(
+      found(
+        again((lines) => [...lines.slice(0, -2), { seat: 1, do: 'bid 2x3' }, ...lines.slice(-2)]),
+      ),
+    ).toEqual(['moves']));
+  it('has another transcript', () =>
+    expect(
+      found(
+        record.map((line) =>
+          'reveal' in line ? { reveal: { transcript: '00'.repeat(32) } } : line,
+        ),
+      ),
+    ).toEqual(['transcript']));
+  it('has another header', () =>
+    expect(
+      found(again(([header, ...lines]) => [{ ...header, seats: ['Ann', 'Eve'] }, ...lines])),
+    ).toContain('header'));
   it('is full and has a die swapped, another secret or a move missing', () => {
     const full = player.house.fullRecord();
     const swapped = structuredClone(full);
@@ -182,13 +296,16 @@ describe('a record that is not the game', () => {
     (roll['faces'] as number[][])[1]![0] = ((roll['faces'] as number[][])[1]![0]! % 6) + 1;
     expect(found(swapped)).toContain('record');
     const other = structuredClone(full);
-    (other.find((line) => 'reveal' in line)!['reveal'] as { secrets: string[] }).secrets = ['ee'.repeat(32)];
+    (other.find((line) => 'reveal' in line)!['reveal'] as { secrets: string[] }).secrets = [
+      'ee'.repeat(32),
+    ];
     expect(found(other)).toContain('secret');
     expect(found(full.filter((line) => line['do'] !== 'bid 1x2'))).toContain('moves');
     // A page that saw nothing still sees that the draws are not those of the house's secrets.
     const stranger = new FairWatch(shelf());
-    expect(stranger.record(full)).toMatchObject({ found: { failures: [], proven: 8, compared: 0 } });
+    expect(stranger.record(full)).toMatchObject({
+      found: { failures: [], proven: 8, compared: 0 },
+    });
     expect(stranger.record(swapped)).toMatchObject({ found: { failures: [{ fault: 'value' }] } });
   });
 });
-

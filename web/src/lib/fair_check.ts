@@ -5,7 +5,18 @@ import type { Failure, Fault } from './fair_faults';
 import { handshakeFaults } from './fair_handshake';
 import { chained, emptyChain, isHex, isSeal, leavesOf, liesUnder, sealOf } from './fair_hash';
 import { drawsOf, type Draw, type Header } from './fair_places';
-import { contextOf, deckFrom, dieFrom, faceOf, houseOf, isInTree, jointOf, shuffled, type HouseOpening, type Promises } from './fair_stock';
+import {
+  contextOf,
+  deckFrom,
+  dieFrom,
+  faceOf,
+  houseOf,
+  isInTree,
+  jointOf,
+  shuffled,
+  type HouseOpening,
+  type Promises,
+} from './fair_stock';
 import type { KeptSeeds } from './seeds';
 
 export type Line = Record<string, unknown>;
@@ -47,7 +58,8 @@ interface Opened {
   takenBy: Map<number, number>;
 }
 
-const without = (line: Line, name: string): Line => Object.fromEntries(Object.entries(line).filter(([key]) => key !== name));
+const without = (line: Line, name: string): Line =>
+  Object.fromEntries(Object.entries(line).filter(([key]) => key !== name));
 const textOf = (value: unknown): string => JSON.stringify(value);
 /** Whether each of the first list has one of its own in the second. */
 function isWithin(some: unknown[], all: unknown[]): boolean {
@@ -58,8 +70,12 @@ function isWithin(some: unknown[], all: unknown[]): boolean {
     return at >= 0;
   });
 }
-const isSame = (some: unknown[], others: unknown[]): boolean => some.length === others.length && isWithin(some, others);
-const isUnnumbered = (line: Line): boolean => ['places', 'opened', 'renewed', 'reveal', 'result'].some((name) => name in line && Object.keys(line).length <= 2);
+const isSame = (some: unknown[], others: unknown[]): boolean =>
+  some.length === others.length && isWithin(some, others);
+const isUnnumbered = (line: Line): boolean =>
+  ['places', 'opened', 'renewed', 'reveal', 'result'].some(
+    (name) => name in line && Object.keys(line).length <= 2,
+  );
 
 export class FairCheck {
   readonly header: Line;
@@ -129,7 +145,14 @@ export class FairCheck {
     this.failures.push(...failures);
     if (failures.some(({ at }) => at.includes('well formed'))) return;
     const house = houseOf(contextOf(promises.nonce, header, renews), promises);
-    this.#stocks.push({ promises, joint: jointOf(house, promises), decks: promises.stock.decks.map(() => 0), dice: 0, values: new Map(), takenBy: new Map() });
+    this.#stocks.push({
+      promises,
+      joint: jointOf(house, promises),
+      decks: promises.stock.decks.map(() => 0),
+      dice: 0,
+      values: new Map(),
+      takenBy: new Map(),
+    });
   }
 
   #fail(fault: Fault, at: string): void {
@@ -160,7 +183,8 @@ export class FairCheck {
     if (this.#missed) this.#resume(step.own);
     this.settle();
     if (this.isChecking) this.#compare(step.events);
-    for (const event of step.events) if (event.event === 'took') this.#received.add(Number(event['seat']));
+    for (const event of step.events)
+      if (event.event === 'took') this.#received.add(Number(event['seat']));
   }
 
   /**
@@ -175,10 +199,17 @@ export class FairCheck {
     const [part] = draws ?? [];
     if (!stock || !part || part.isDeck || draws?.length !== 1) return;
     const leaves = new Map(leavesOf(missed[at]));
-    for (const { own: { opened, house } } of own) {
-      const fits = opened.filter(([line, path, value, salt]) => leaves.get(path) === sealOf(salt, line, path, value));
-      const path = part.to.findIndex(([to, count]) => fits.filter(([, leaf]) => liesUnder(leaf, to)).length === count);
-      const dice = house?.at(-1)?.leaves.filter(([leaf]) => leaf >= dieFrom(stock.promises.stock, 0)) ?? [];
+    for (const {
+      own: { opened, house },
+    } of own) {
+      const fits = opened.filter(
+        ([line, path, value, salt]) => leaves.get(path) === sealOf(salt, line, path, value),
+      );
+      const path = part.to.findIndex(
+        ([to, count]) => fits.filter(([, leaf]) => liesUnder(leaf, to)).length === count,
+      );
+      const dice =
+        house?.at(-1)?.leaves.filter(([leaf]) => leaf >= dieFrom(stock.promises.stock, 0)) ?? [];
       if (path < 0 || dice.length !== part.to[path]![1]) continue;
       const before = part.to.slice(0, path).reduce((sum, [, count]) => sum + count, 0);
       stock.dice = dice[0]![0] - dieFrom(stock.promises.stock, 0) - before;
@@ -215,8 +246,14 @@ export class FairCheck {
 
   #renew(promises: Promises, kept: KeptSeeds[], renews: string): void {
     this.renewals.push(promises);
-    if (promises.nonce !== (this.header['fairness'] as Promises).nonce) this.#fail('root', 'a renewal has another nonce than the game');
-    this.#enter(promises, textOf(without(this.header, 'fairness')), kept.filter((one) => one.renews === renews).at(-1) ?? null, renews);
+    if (promises.nonce !== (this.header['fairness'] as Promises).nonce)
+      this.#fail('root', 'a renewal has another nonce than the game');
+    this.#enter(
+      promises,
+      textOf(without(this.header, 'fairness')),
+      kept.filter((one) => one.renews === renews).at(-1) ?? null,
+      renews,
+    );
   }
 
   #number(line: Line): void {
@@ -259,13 +296,17 @@ export class FairCheck {
       const leaves = this.#take(stock, draw);
       return leaves && { ...draw, leaves };
     });
-    if (taken.includes(null)) return this.#fail('stock', `line ${at} takes more than the stock has`);
+    if (taken.includes(null))
+      return this.#fail('stock', `line ${at} takes more than the stock has`);
     this.#drawn.set(at, { stock: this.#stocks.length - 1, parts: taken as Part[] });
     for (const part of taken as Part[]) for (const leaf of part.leaves) stock.takenBy.set(leaf, at);
     this.#touched.add(at);
   }
 
-  #take({ promises: { stock }, joint, decks, ...rest }: Opened, { isDeck, size, count }: Draw): number[] | null {
+  #take(
+    { promises: { stock }, joint, decks, ...rest }: Opened,
+    { isDeck, size, count }: Draw,
+  ): number[] | null {
     const opened = this.#stocks.at(-1)!;
     if (!isDeck) {
       if (opened.dice + count > stock.dice) return null;
@@ -281,11 +322,17 @@ export class FairCheck {
   /** Checks openings; `isPublic` ones stand in a public line and come once. */
   open(openings: Openings, isPublic: boolean, seat?: number): void {
     const { opened, house = [] } = openings;
-    if (!Array.isArray(opened) || !Array.isArray(house)) return this.#fail('form', `openings at public line ${this.count}`);
+    if (!Array.isArray(opened) || !Array.isArray(house))
+      return this.#fail('form', `openings at public line ${this.count}`);
     for (const one of opened) this.#unseal(one, isPublic, seat);
     house.forEach((one, n) => {
       const stock = this.#stocks[one.stock];
-      if (!stock || (n > 0 && one.stock <= house[n - 1]!.stock) || !isInTree(stock.promises.root, stock.promises.stock, one)) return this.#fail('tree', `house leaves at public line ${this.count}`);
+      if (
+        !stock ||
+        (n > 0 && one.stock <= house[n - 1]!.stock) ||
+        !isInTree(stock.promises.root, stock.promises.stock, one)
+      )
+        return this.#fail('tree', `house leaves at public line ${this.count}`);
       for (const [leaf, value] of one.leaves) this.#openLeaf(stock, leaf, value);
     });
   }
@@ -294,7 +341,8 @@ export class FairCheck {
     const where = `line ${line}, ${path}`;
     const seal = this.#leaves.get(line)?.get(path);
     if (!this.#leaves.has(line) && !this.isWhole) return; // its line was missed
-    if (!isHex(salt, 16) || seal !== sealOf(salt, line, path, value)) return this.#fail('seal', where);
+    if (!isHex(salt, 16) || seal !== sealOf(salt, line, path, value))
+      return this.#fail('seal', where);
     const key = `${isPublic ? '' : `${seat} `}${line}${path}`;
     if (this.#public.has(key)) return this.#fail('replayed', where);
     this.#public.add(key);
@@ -307,7 +355,8 @@ export class FairCheck {
   #openLeaf(stock: Opened, leaf: number, value: number): void {
     const line = stock.takenBy.get(leaf);
     if (line === undefined) {
-      if (this.isChecking && (this.isWhole || leaf >= dieFrom(stock.promises.stock, stock.dice))) this.#fail('value', `leaf ${leaf} belongs to no draw so far`);
+      if (this.isChecking && (this.isWhole || leaf >= dieFrom(stock.promises.stock, stock.dice)))
+        this.#fail('value', `leaf ${leaf} belongs to no draw so far`);
       return;
     }
     const part = this.#drawn.get(line)!.parts.find(({ leaves }) => leaves.includes(leaf))!;
@@ -315,7 +364,11 @@ export class FairCheck {
     if (!stock.values.has(leaf) && part.texts) ++this.proven;
     stock.values.set(leaf, value);
     this.#touched.add(line);
-    if (part.isDeck && part.leaves.some((other) => other !== leaf && stock.values.get(other) === value)) this.#fail('deck', `line ${line} has card number ${value} twice`);
+    if (
+      part.isDeck &&
+      part.leaves.some((other) => other !== leaf && stock.values.get(other) === value)
+    )
+      this.#fail('deck', `line ${line} has card number ${value} twice`);
   }
 
   /** What the opened leaves of the stock give at a path of a draw. */
@@ -327,22 +380,36 @@ export class FairCheck {
       let from = 0;
       return part.to.flatMap(([to, count]) => {
         const leaves = part.leaves.slice(from, (from += count));
-        return to === path ? leaves.filter((leaf) => values.has(leaf)).map((leaf) => this.#textOf(line, part, values.get(leaf)!, leaf, joint)) : [];
+        return to === path
+          ? leaves
+              .filter((leaf) => values.has(leaf))
+              .map((leaf) => this.#textOf(line, part, values.get(leaf)!, leaf, joint))
+          : [];
       });
     });
   }
-  #textOf(line: number, { isDeck, texts, size }: Part, value: number, leaf: number, joint: Uint8Array): unknown {
+  #textOf(
+    line: number,
+    { isDeck, texts, size }: Part,
+    value: number,
+    leaf: number,
+    joint: Uint8Array,
+  ): unknown {
     if (texts === 'true' || texts === 'false') {
       const half = this.#known.get(line)?.get(`/truths/${value}`);
       if (typeof half !== 'string') return null;
-      return texts === 'true' ? half : half.replace(/[ab]$/, (letter) => (letter === 'a' ? 'b' : 'a'));
+      return texts === 'true'
+        ? half
+        : half.replace(/[ab]$/, (letter) => (letter === 'a' ? 'b' : 'a'));
     }
     return texts?.[isDeck ? value : faceOf(joint, leaf, value, size)];
   }
 
   /** What is known of a line at a path or below it. */
   #seenAt(line: number, path: string): unknown[] {
-    return [...(this.#known.get(line) ?? [])].filter(([leaf]) => liesUnder(leaf, path)).map(([, value]) => value);
+    return [...(this.#known.get(line) ?? [])]
+      .filter(([leaf]) => liesUnder(leaf, path))
+      .map(([, value]) => value);
   }
 
   /** Every card and die that was opened must come from the house's commitment. */
@@ -350,16 +417,21 @@ export class FairCheck {
     for (const line of this.#touched) {
       const drawn = this.#drawn.get(line);
       if (!drawn) this.#settleAction(line);
-      for (const path of new Set(drawn?.parts.flatMap(({ to }) => to.map(([one]) => one)))) this.#settlePath(line, path);
+      for (const path of new Set(drawn?.parts.flatMap(({ to }) => to.map(([one]) => one))))
+        this.#settlePath(line, path);
     }
     this.#touched.clear();
   }
   #settlePath(line: number, path: string): void {
     const known = this.#seenAt(line, path);
     const housed = this.#housed(line, path);
-    const count = [...this.#leaves.get(line)!.keys()].filter((leaf) => liesUnder(leaf, path)).length;
-    if (known.length > housed.length) this.#fail('missing', `line ${line}, ${path}: not opened from the house's commitment`);
-    else if (!isWithin(known, housed) || (known.length === count && !isSame(known, housed))) this.#fail('value', `line ${line}, ${path}`);
+    const count = [...this.#leaves.get(line)!.keys()].filter((leaf) =>
+      liesUnder(leaf, path),
+    ).length;
+    if (known.length > housed.length)
+      this.#fail('missing', `line ${line}, ${path}: not opened from the house's commitment`);
+    else if (!isWithin(known, housed) || (known.length === count && !isSame(known, housed)))
+      this.#fail('value', `line ${line}, ${path}`);
   }
 
   /** Cards laid face down are those dealt, as long as no others have come to the hand. */
@@ -367,10 +439,21 @@ export class FairCheck {
     const { game } = this.header as Header;
     const leaves = this.#known.get(line);
     const seat = leaves?.get('/seat');
-    if (!this.hasEvents || (game !== 'bs' && game !== 'luegen') || typeof seat !== 'number' || this.#received.has(seat) || !this.#dealLine()) return;
+    if (
+      !this.hasEvents ||
+      (game !== 'bs' && game !== 'luegen') ||
+      typeof seat !== 'number' ||
+      this.#received.has(seat) ||
+      !this.#dealLine()
+    )
+      return;
     const cards = this.#cardsOf(line);
     const housed = this.#housed(this.#dealLine(), `/hands/${seat}`);
-    if (cards.length > 0 && !isWithin(cards, housed)) this.#fail(housed.length < cards.length ? 'missing' : 'value', `line ${line}: cards of seat ${seat}`);
+    if (cards.length > 0 && !isWithin(cards, housed))
+      this.#fail(
+        housed.length < cards.length ? 'missing' : 'value',
+        `line ${line}: cards of seat ${seat}`,
+      );
   }
   #dealLine(): number {
     return [...this.#kinds].filter(([, kind]) => kind === 'deal').at(-1)?.[0] ?? 0;
@@ -379,7 +462,14 @@ export class FairCheck {
   #cardsOf(line: number): unknown[] {
     const known = this.#known.get(line)!;
     const first = known.get('/do/0') === 'play' ? 1 : known.get('/do/0') === 'lead' ? 2 : Infinity;
-    return [...known].filter(([path]) => path.startsWith('/do/') && Number(path.slice(4)) >= first && isSeal(this.#leaves.get(line)!.get(path))).map(([, value]) => value);
+    return [...known]
+      .filter(
+        ([path]) =>
+          path.startsWith('/do/') &&
+          Number(path.slice(4)) >= first &&
+          isSeal(this.#leaves.get(line)!.get(path)),
+      )
+      .map(([, value]) => value);
   }
 
   /** Cards and dice that the table was told of must be those that were opened. */
@@ -387,17 +477,34 @@ export class FairCheck {
     for (const event of events) {
       const { event: kind, seat, cards, faces } = event;
       const deal = this.#dealLine();
-      if (kind === 'dealt' && Array.isArray(cards) && !isSame(cards, this.#seenAt(deal, `/hands/${String(seat)}`))) this.#fail('shown', `a hand that was told, seat ${String(seat)}`);
-      if (kind === 'rolled' && Array.isArray(faces) && !isSame(faces, typeof seat === 'number' ? this.#seenAt(this.#lastDraw, `/faces/${seat}`) : this.#seenAt(this.#lastDraw, '/faces'))) this.#fail('shown', `dice that were told, seat ${String(seat)}`);
+      if (
+        kind === 'dealt' &&
+        Array.isArray(cards) &&
+        !isSame(cards, this.#seenAt(deal, `/hands/${String(seat)}`))
+      )
+        this.#fail('shown', `a hand that was told, seat ${String(seat)}`);
+      if (
+        kind === 'rolled' &&
+        Array.isArray(faces) &&
+        !isSame(
+          faces,
+          typeof seat === 'number'
+            ? this.#seenAt(this.#lastDraw, `/faces/${seat}`)
+            : this.#seenAt(this.#lastDraw, '/faces'),
+        )
+      )
+        this.#fail('shown', `dice that were told, seat ${String(seat)}`);
       if (kind === 'revealed' && Array.isArray(faces)) {
         const roll = [...this.#kinds].filter(([, drawn]) => drawn === 'roll').at(-1)?.[0] ?? 0;
         // In Motes dice may have left their cups since.
         const isShown = (this.header as Header).game === 'motes' ? isWithin : isSame;
-        if (!isShown(faces.flat(), this.#seenAt(roll, '/faces'))) this.#fail('shown', 'the dice under the cups');
+        if (!isShown(faces.flat(), this.#seenAt(roll, '/faces')))
+          this.#fail('shown', 'the dice under the cups');
       }
       if (kind === 'revealed' && Array.isArray(cards)) {
         const laid = this.#do.get(Number(seat)) ?? 0;
-        if (!this.#known.has(laid) || !isWithin(cards, this.#cardsOf(laid))) this.#fail('shown', `the cards turned over, seat ${String(seat)}`);
+        if (!this.#known.has(laid) || !isWithin(cards, this.#cardsOf(laid)))
+          this.#fail('shown', `the cards turned over, seat ${String(seat)}`);
       }
     }
   }
@@ -407,15 +514,40 @@ export class FairCheck {
     const { game } = this.header as Header;
     if (!this.isChecking || 'places' in view) return;
     const deal = this.#dealLine();
-    if ((game === 'bs' || game === 'luegen') && deal > 0 && Array.isArray(view['hand']) && !this.#received.has(seat)) {
+    if (
+      (game === 'bs' || game === 'luegen') &&
+      deal > 0 &&
+      Array.isArray(view['hand']) &&
+      !this.#received.has(seat)
+    ) {
       const dealt = this.#seenAt(deal, `/hands/${seat}`);
-      const laid = [...this.#known].filter(([line, known]) => line > deal && known.get('/seat') === seat).flatMap(([line, known]) => (known.get('/do/0') === 'open' ? [...known].filter(([path]) => /^\/do\/[1-9]/.test(path)).map(([, card]) => card) : this.#cardsOf(line)));
+      const laid = [...this.#known]
+        .filter(([line, known]) => line > deal && known.get('/seat') === seat)
+        .flatMap(([line, known]) =>
+          known.get('/do/0') === 'open'
+            ? [...known].filter(([path]) => /^\/do\/[1-9]/.test(path)).map(([, card]) => card)
+            : this.#cardsOf(line),
+        );
       const hand = [...view['hand'], ...laid];
-      if (game === 'bs' ? !isSame(hand, dealt) : !isWithin(hand, dealt)) this.#fail('view', `the hand of seat ${seat}`);
+      if (game === 'bs' ? !isSame(hand, dealt) : !isWithin(hand, dealt))
+        this.#fail('view', `the hand of seat ${seat}`);
     }
-    if (game === 'liars_lair' && hasJustDrawn && deal === this.#lastDraw && Array.isArray(view['hand']) && !isSame(view['hand'], this.#seenAt(deal, `/hands/${seat}`))) this.#fail('view', `the hand of seat ${seat}`);
+    if (
+      game === 'liars_lair' &&
+      hasJustDrawn &&
+      deal === this.#lastDraw &&
+      Array.isArray(view['hand']) &&
+      !isSame(view['hand'], this.#seenAt(deal, `/hands/${seat}`))
+    )
+      this.#fail('view', `the hand of seat ${seat}`);
     const dice = game === 'liars_dice' ? view['cup'] : game === 'motes' ? view['faces'] : null;
-    if (hasJustDrawn && this.#kinds.get(this.#lastDraw) === 'roll' && Array.isArray(dice) && !isSame(dice, this.#seenAt(this.#lastDraw, `/faces/${seat}`))) this.#fail('view', `the dice of seat ${seat}`);
+    if (
+      hasJustDrawn &&
+      this.#kinds.get(this.#lastDraw) === 'roll' &&
+      Array.isArray(dice) &&
+      !isSame(dice, this.#seenAt(this.#lastDraw, `/faces/${seat}`))
+    )
+      this.#fail('view', `the dice of seat ${seat}`);
   }
 
   /** For a full record: what each draw's line must be by the house's values. */

@@ -2,8 +2,32 @@
 
 /** What can be wrong; each is told in words of its own. */
 export const faults = [
-  'third', 'root', 'offer', 'commitment', 'commitments', 'seed', 'seeds', 'header', 'chain', 'form', 'places', 'stock', 'order',
-  'seal', 'replayed', 'tree', 'deck', 'value', 'missing', 'shown', 'view', 'transcript', 'record', 'moves', 'result', 'secret',
+  'third',
+  'root',
+  'offer',
+  'commitment',
+  'commitments',
+  'seed',
+  'seeds',
+  'header',
+  'chain',
+  'form',
+  'places',
+  'stock',
+  'order',
+  'seal',
+  'replayed',
+  'tree',
+  'deck',
+  'value',
+  'missing',
+  'shown',
+  'view',
+  'transcript',
+  'record',
+  'moves',
+  'result',
+  'secret',
 ] as const;
 export type Fault = (typeof faults)[number];
 export interface Failure {

@@ -8,17 +8,30 @@ import { flip, scalars } from './testing_flips';
 /** A game of BS at a real server: what a browser had kept of it at the end, and its public record. */
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const kept = (): Line => JSON.parse(read('./fair_game.json')) as Line;
-const record = (): Line[] => read('./fair_game.humbug').trim().split('\n').map((line) => JSON.parse(line) as Line);
+const record = (): Line[] =>
+  read('./fair_game.humbug')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 
 function watchOf(state: Line): FairWatch {
   const watch = new FairWatch({ read: () => JSON.stringify(state), write: () => undefined });
-  watch.hear({ n: 1, at: 0, table: { id: 'T', phase: 'over', games: 1 } as unknown as TableState }, [0]);
+  watch.hear(
+    { n: 1, at: 0, table: { id: 'T', phase: 'over', games: 1 } as unknown as TableState },
+    [0],
+  );
   return watch;
 }
 function isGreen(watch: FairWatch, lines: Line[]): boolean {
   const status = watch.status();
   const found = watch.record(lines);
-  return status?.failures.length === 0 && status.ownSeed === true && found?.version === 2 && found.found.failures.length === 0 && found.found.compared > 0;
+  return (
+    status?.failures.length === 0 &&
+    status.ownSeed === true &&
+    found?.version === 2 &&
+    found.found.failures.length === 0 &&
+    found.found.compared > 0
+  );
 }
 
 describe('a game at a real server', () => {
@@ -33,7 +46,9 @@ describe('a game at a real server', () => {
     const lines = record();
     let n = 0;
     for (const path of scalars(kept())) {
-      const isChecked = path[0] === 'header' || (path[0] === 'steps' && path[2] !== 'events' && path.at(-1) !== 'seat');
+      const isChecked =
+        path[0] === 'header' ||
+        (path[0] === 'steps' && path[2] !== 'events' && path.at(-1) !== 'seat');
       if (!isChecked || ++n % every !== 0) continue;
       const changed = kept();
       flip(changed, path);

@@ -3,10 +3,28 @@ import { stepsOf } from './fair_watch';
 import type { Frame, Move } from './protocol';
 import { flip, scalars } from './testing_flips';
 import { TestingHouse } from './testing_house';
-import { begin, cardHouse, deck, diceHouse, diceStock, end, faultsOf, first, playCards, playDice, Player, round, shake, shelf, us } from './testing_player';
+import {
+  begin,
+  cardHouse,
+  deck,
+  diceHouse,
+  diceStock,
+  end,
+  faultsOf,
+  first,
+  playCards,
+  playDice,
+  Player,
+  round,
+  shake,
+  shelf,
+  us,
+} from './testing_player';
 
 // The same game each time.
-vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(7) as never);
+vi.spyOn(crypto, 'getRandomValues').mockImplementation(
+  (bytes) => (bytes as Uint8Array).fill(7) as never,
+);
 
 /** A game of dice whose first seat has been drawn. */
 function begun(): { house: TestingHouse; player: Player } {
@@ -21,27 +39,68 @@ function begun(): { house: TestingHouse; player: Player } {
 describe('an honest game', () => {
   it('of dice is checked to the last die, and so are its records', () => {
     const { player, record } = playDice();
-    expect(player.watch.status()).toMatchObject({ failures: [], proven: 8, ownSeed: true, since: 1, handshakes: 1, silent: [] });
-    expect(player.watch.record(record)).toMatchObject({ version: 2, found: { failures: [], proven: 8, isFull: false, compared: record.length - 2 } });
-    expect(player.watch.record(player.house.fullRecord())).toMatchObject({ version: 2, found: { failures: [], proven: 8, isFull: true } });
+    expect(player.watch.status()).toMatchObject({
+      failures: [],
+      proven: 8,
+      ownSeed: true,
+      since: 1,
+      handshakes: 1,
+      silent: [],
+    });
+    expect(player.watch.record(record)).toMatchObject({
+      version: 2,
+      found: { failures: [], proven: 8, isFull: false, compared: record.length - 2 },
+    });
+    expect(player.watch.record(player.house.fullRecord())).toMatchObject({
+      version: 2,
+      found: { failures: [], proven: 8, isFull: true },
+    });
   });
   it('goes on being checked after a reload', () => {
     const { house, player } = begun();
     round(player, 2, 2);
     const again = new Player(house, player.kept);
-    again.hear({ snapshot: true, table: house.table('play', { header: house.header }), game: { number: 1, ask: { question: 1 }, seats: [], chain: { lines: house.lines.length, digest: house.chain } } });
+    again.hear({
+      snapshot: true,
+      table: house.table('play', { header: house.header }),
+      game: {
+        number: 1,
+        ask: { question: 1 },
+        seats: [],
+        chain: { lines: house.lines.length, digest: house.chain },
+      },
+    });
     round(again, 2, 1);
-    expect(again.watch.status()).toMatchObject({ failures: [], proven: 8, since: 1, ownSeed: true });
+    expect(again.watch.status()).toMatchObject({
+      failures: [],
+      proven: 8,
+      since: 1,
+      ownSeed: true,
+    });
     expect(faultsOf(again, end(again))).toEqual([]);
   });
   it('of which lines were missed is checked from then on, and says so', () => {
     const { house, player } = begun();
     round(new Player(house), 2, 2);
     const lines = house.lines.length;
-    player.hear({ snapshot: true, table: house.table('play', { header: house.header }), game: { number: 1, ask: { question: 1 }, seats: [], chain: { lines, digest: house.chain } } });
-    expect(player.watch.status()).toMatchObject({ failures: [], proven: 1, since: lines, isChecking: false });
+    player.hear({
+      snapshot: true,
+      table: house.table('play', { header: house.header }),
+      game: { number: 1, ask: { question: 1 }, seats: [], chain: { lines, digest: house.chain } },
+    });
+    expect(player.watch.status()).toMatchObject({
+      failures: [],
+      proven: 1,
+      since: lines,
+      isChecking: false,
+    });
     round(player, 2, 1);
-    expect(player.watch.status()).toMatchObject({ failures: [], proven: 4, since: lines, isChecking: true });
+    expect(player.watch.status()).toMatchObject({
+      failures: [],
+      proven: 4,
+      since: lines,
+      isChecking: true,
+    });
     expect(faultsOf(player, end(player))).toEqual([]);
   });
   it('goes on with a new stock in mid-game', () => {
@@ -50,7 +109,12 @@ describe('an honest game', () => {
     shake(player, { renews: house.chain, header: house.lines[0]! });
     player.hear({ moves: [house.move([house.renew()])] });
     round(player, 2, 2);
-    expect(player.watch.status()).toMatchObject({ failures: [], proven: 5, renewals: 1, ownSeed: true });
+    expect(player.watch.status()).toMatchObject({
+      failures: [],
+      proven: 5,
+      renewals: 1,
+      ownSeed: true,
+    });
     expect(faultsOf(player, end(player))).toEqual([]);
   });
   it('tells who was silent when a handshake started anew', () => {
@@ -60,17 +124,43 @@ describe('an honest game', () => {
     house.restock('44'.repeat(32), 2, [2]);
     shake(player);
     begin(player);
-    expect(player.watch.status()).toMatchObject({ failures: [], handshakes: 2, silent: [2], ownSeed: true });
+    expect(player.watch.status()).toMatchObject({
+      failures: [],
+      handshakes: 2,
+      silent: [2],
+      ownSeed: true,
+    });
   });
 });
 
 describe('a device that is shared', () => {
   it('checks each line once and the openings of all its seats', () => {
     const own = { opened: [] };
-    const move = (seat: number): Move => ({ step: 1, events: [{ event: 'dealt', seat, cards: ['AC'] }, { event: 'dealt', seat: 2, count: 1 }], told: [], lines: [{ chance: 'deal' }], chain: 'ab', own }) as unknown as Move;
-    const steps = stepsOf([0, 1].map((seat) => ({ seat, moves: [move(seat)] })), [0, 1]);
+    const move = (seat: number): Move =>
+      ({
+        step: 1,
+        events: [
+          { event: 'dealt', seat, cards: ['AC'] },
+          { event: 'dealt', seat: 2, count: 1 },
+        ],
+        told: [],
+        lines: [{ chance: 'deal' }],
+        chain: 'ab',
+        own,
+      }) as unknown as Move;
+    const steps = stepsOf(
+      [0, 1].map((seat) => ({ seat, moves: [move(seat)] })),
+      [0, 1],
+    );
     expect(steps).toHaveLength(1);
-    expect(steps[0]).toMatchObject({ lines: [{ chance: 'deal' }], chain: 'ab', own: [{ seat: 0, own }, { seat: 1, own }] });
+    expect(steps[0]).toMatchObject({
+      lines: [{ chance: 'deal' }],
+      chain: 'ab',
+      own: [
+        { seat: 0, own },
+        { seat: 1, own },
+      ],
+    });
     expect(steps[0]!.events).toHaveLength(3);
   });
 });
@@ -79,7 +169,16 @@ describe('a page that missed some of the game', () => {
   it('notices a chosen die in the next roll', () => {
     const { house, player } = begun();
     round(new Player(house), 2, 2);
-    player.hear({ snapshot: true, table: house.table('play', { header: house.header }), game: { number: 1, ask: { question: 1 }, seats: [], chain: { lines: house.lines.length, digest: house.chain } } });
+    player.hear({
+      snapshot: true,
+      table: house.table('play', { header: house.header }),
+      game: {
+        number: 1,
+        ask: { question: 1 },
+        seats: [],
+        chain: { lines: house.lines.length, digest: house.chain },
+      },
+    });
     round(player, 2, 1);
     house.choose(new Uint8Array(32));
     round(player, 2, 1);
@@ -87,7 +186,11 @@ describe('a page that missed some of the game', () => {
   });
   it('notices lines that were taken back, and others in their place', () => {
     const { house, player } = begun();
-    const at = (lines: number, digest: string): Partial<Frame> => ({ snapshot: true, table: house.table('play', { header: house.header }), game: { number: 1, ask: { question: 1 }, seats: [], chain: { lines, digest } } });
+    const at = (lines: number, digest: string): Partial<Frame> => ({
+      snapshot: true,
+      table: house.table('play', { header: house.header }),
+      game: { number: 1, ask: { question: 1 }, seats: [], chain: { lines, digest } },
+    });
     const { length } = house.lines;
     const rolledBack = new Player(house, player.kept);
     rolledBack.hear(at(length - 1, house.chain));
@@ -99,7 +202,10 @@ describe('a page that missed some of the game', () => {
 });
 
 describe('a game of cards', () => {
-  const played = (cheat: Parameters<typeof playCards>[1] = {}, prepare: (house: TestingHouse) => void = () => undefined): Player => {
+  const played = (
+    cheat: Parameters<typeof playCards>[1] = {},
+    prepare: (house: TestingHouse) => void = () => undefined,
+  ): Player => {
     const player = new Player(cardHouse());
     shake(player);
     prepare(player.house);
@@ -114,10 +220,15 @@ describe('a game of cards', () => {
   });
   it('with a stacked deck is caught: another order of cards, or one card twice', () => {
     expect(played({ deck: [...deck.slice(1), deck[0]!] }).faults).toContain('places');
-    const other = played({}, (house) => (house.cheats.value = (leaf, value) => (leaf < 52 ? (value + 1) % 52 : value)));
+    const other = played(
+      {},
+      (house) => (house.cheats.value = (leaf, value) => (leaf < 52 ? (value + 1) % 52 : value)),
+    );
     expect(other.faults).toContain('tree');
     const player = new Player(cardHouse());
-    player.house.commitTo((values) => values.map((value, leaf) => (leaf < 52 && value === 51 ? 50 : value)));
+    player.house.commitTo((values) =>
+      values.map((value, leaf) => (leaf < 52 && value === 51 ? 50 : value)),
+    );
     shake(player);
     begin(player);
     playCards(player, { whole: true });
@@ -152,14 +263,29 @@ describe('a message of an honest game', () => {
     const kept = JSON.parse(player.kept.read('T')!) as { handshakes: object };
     // What is no part of the proof: how frames are numbered and the table is laid.
     const isProof = (path: (string | number)[]): boolean =>
-      (path[0] === 'table' && path[1] === 'header') || (path[0] === 'moves' && path[2] !== 'step' && path[2] !== 'told' && !(path[2] === 'events' && path[4] !== 'faces')) || (path[0] === 'game' && path.includes('cup'));
+      (path[0] === 'table' && path[1] === 'header') ||
+      (path[0] === 'moves' &&
+        path[2] !== 'step' &&
+        path[2] !== 'told' &&
+        !(path[2] === 'events' && path[4] !== 'faces')) ||
+      (path[0] === 'game' && path.includes('cup'));
     const frames = player.heard.slice(2);
     let tried = 0;
     frames.forEach((frame, n) => {
       for (const path of scalars(frame)) {
         if (!isProof(path)) continue;
         const store = shelf();
-        store.write('T', JSON.stringify({ game: 0, handshakes: kept.handshakes, header: null, steps: [], renewed: [], others: [] }));
+        store.write(
+          'T',
+          JSON.stringify({
+            game: 0,
+            handshakes: kept.handshakes,
+            header: null,
+            steps: [],
+            renewed: [],
+            others: [],
+          }),
+        );
         const other = new Player(player.house, store);
         frames.forEach((sent, at) => {
           const changed = structuredClone(sent);

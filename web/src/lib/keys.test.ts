@@ -22,7 +22,8 @@ describe('keys', () => {
   });
 
   it('that mean something everywhere stay what they are', () => {
-    for (const key of ['ArrowUp', ' ', 'Escape', 'Tab', '3', 'Shift']) expect(isFree(key), key).toBe(false);
+    for (const key of ['ArrowUp', ' ', 'Escape', 'Tab', '3', 'Shift'])
+      expect(isFree(key), key).toBe(false);
     for (const key of ['x', '#', 'ü', 'Enter']) expect(isFree(key), key).toBe(true);
   });
 });

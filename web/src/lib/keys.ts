@@ -1,9 +1,29 @@
 // Which key does what at a table. Arrows, Space, numbers and Escape are what they are; the others can be changed.
-export const keyed = ['slip', 'disc', 'pass', 'note', 'hand', 'table', 'log', 'talk', 'help'] as const;
+export const keyed = [
+  'slip',
+  'disc',
+  'pass',
+  'note',
+  'hand',
+  'table',
+  'log',
+  'talk',
+  'help',
+] as const;
 export type Keyed = (typeof keyed)[number];
 export type Changed = Partial<Record<Keyed, string>>;
 
-const usual: Record<Keyed, string> = { slip: 'Enter', disc: 'c', pass: 'p', note: 'n', hand: 'h', table: 'r', log: 'g', talk: 't', help: '?' };
+const usual: Record<Keyed, string> = {
+  slip: 'Enter',
+  disc: 'c',
+  pass: 'p',
+  note: 'n',
+  hand: 'h',
+  table: 'r',
+  log: 'g',
+  talk: 't',
+  help: '?',
+};
 
 const plain = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 

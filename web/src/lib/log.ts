@@ -14,10 +14,15 @@ export interface Entry {
 
 /** What belongs to the claim before it. */
 const answers = ['called', 'doubted', 'accused', 'revealed', 'took', 'passed'];
-const named = (move: Move, names: string[]): boolean => move.events.some(({ event }) => names.includes(event));
+const named = (move: Move, names: string[]): boolean =>
+  move.events.some(({ event }) => names.includes(event));
 
 /** "Ada “three 9s”" instead of a sentence that says the same at length. */
-function shortly(move: Move, t: Words, name: (seat: number) => string): Pick<Entry, 'told' | 'aside'> {
+function shortly(
+  move: Move,
+  t: Words,
+  name: (seat: number) => string,
+): Pick<Entry, 'told' | 'aside'> {
   const claim = (event: GameEvent): string | null => (isPlay(event) ? claimText(event, t) : null);
   const made = move.events.find((event) => claim(event) !== null);
   if (!made) return { told: move.told };
@@ -25,7 +30,10 @@ function shortly(move: Move, t: Words, name: (seat: number) => string): Pick<Ent
   const at = move.told.findIndex((sentence) => /["“„]/.test(sentence));
   if (at < 0) return { told: move.told };
   const [, laid] = /\(([^)]+)\)\.$/.exec(move.told[at]!) ?? [];
-  return { told: move.told.map((sentence, n) => (n === at ? text : sentence)), ...(laid ? { aside: laid } : {}) };
+  return {
+    told: move.told.map((sentence, n) => (n === at ? text : sentence)),
+    ...(laid ? { aside: laid } : {}),
+  };
 }
 
 export function entriesOf(moves: Move[], t: Words, name: (seat: number) => string): Entry[] {
@@ -38,12 +46,19 @@ export function entriesOf(moves: Move[], t: Words, name: (seat: number) => strin
     const isAnswer = played === 0 && named(move, answers);
     if (isAnswer && open) {
       // That nobody called needs no line: then there is none of who did.
-      open.told.push(...(named(move, ['passed']) && !named(move, ['called']) ? move.told.slice(1) : move.told));
+      open.told.push(
+        ...(named(move, ['passed']) && !named(move, ['called']) ? move.told.slice(1) : move.told),
+      );
       continue;
     }
     const { told, ...more } = shortly(move, t, name);
     if (told.length === 0) continue;
-    const entry: Entry = { step: move.step, play: played > 0 ? plays : null, told: [...told], ...more };
+    const entry: Entry = {
+      step: move.step,
+      play: played > 0 ? plays : null,
+      told: [...told],
+      ...more,
+    };
     entries.push(entry);
     open = played > 0 ? entry : null;
   }

@@ -12,15 +12,26 @@ const marks = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|_[^_\s][^_]*_)/;
 
 export function inline(text: string): Inline[] {
   const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-  return plain.split(marks).filter(Boolean).map((piece) => {
-    if (piece.startsWith('**') && piece.endsWith('**')) return { text: piece.slice(2, -2), strong: true };
-    if (piece.length > 1 && piece.startsWith('`') && piece.endsWith('`')) return { text: piece.slice(1, -1), code: true };
-    if (piece.length > 2 && /^[*_].*[*_]$/.test(piece)) return { text: piece.slice(1, -1), em: true };
-    return { text: piece };
-  });
+  return plain
+    .split(marks)
+    .filter(Boolean)
+    .map((piece) => {
+      if (piece.startsWith('**') && piece.endsWith('**'))
+        return { text: piece.slice(2, -2), strong: true };
+      if (piece.length > 1 && piece.startsWith('`') && piece.endsWith('`'))
+        return { text: piece.slice(1, -1), code: true };
+      if (piece.length > 2 && /^[*_].*[*_]$/.test(piece))
+        return { text: piece.slice(1, -1), em: true };
+      return { text: piece };
+    });
 }
 
-const cells = (line: string): Inline[][] => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+const cells = (line: string): Inline[][] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 const item = /^\s*(?:[-*]|\d+\.)\s+/;
 
 export function blocks(page: string): Block[] {
@@ -55,7 +66,9 @@ export function blocks(page: string): Block[] {
       }
       out.push({ kind: 'list', items: items.map(inline) });
     } else {
-      const text = take((one) => one.trim() !== '' && !/^(#|```|\s*\|)/.test(one) && !item.test(one));
+      const text = take(
+        (one) => one.trim() !== '' && !/^(#|```|\s*\|)/.test(one) && !item.test(one),
+      );
       out.push({ kind: 'paragraph', text: inline(text.join(' ')) });
     }
   }

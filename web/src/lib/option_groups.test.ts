@@ -5,7 +5,9 @@ import type { OptionSpec } from './protocol';
 const named = (...names: string[]): OptionSpec[] => names.map((name) => ({ name, asks: '' }));
 
 it('options stand under what they are about, each once and in their order', () => {
-  const groups = grouped(named('decks', 'honesty', 'call_mode', 'call_timer', 'direction', 'something_new'));
+  const groups = grouped(
+    named('decks', 'honesty', 'call_mode', 'call_timer', 'direction', 'something_new'),
+  );
   expect(groups.map(({ group, options }) => [group, options.map(({ name }) => name)])).toEqual([
     ['lying', ['honesty']],
     ['calling', ['call_mode', 'call_timer']],

@@ -32,13 +32,19 @@ export class Orchestra {
     const isSeat = typeof cue !== 'string';
     const shake = isSeat ? undefined : shakes[cue];
     // A browser that has not been touched yet refuses, and says so in its console.
-    if (shake && prefs.shakes && this.#context && typeof navigator.vibrate === 'function') setTimeout(() => navigator.vibrate(shake), after);
+    if (shake && prefs.shakes && this.#context && typeof navigator.vibrate === 'function')
+      setTimeout(() => navigator.vibrate(shake), after);
     const gain = prefs.muted ? 0 : (gains[prefs.volumes[isSeat ? seatGroup : groupOf[cue]]] ?? 0);
     if (!this.#context || gain === 0 || document.visibilityState === 'hidden') return;
     void this.#context.resume();
     this.#hiss ??= hissOf(this.#context);
     const { tones, pan } = isSeat ? earconOf(cue) : { tones: scores[cue], pan: 0 };
-    perform(this.#context, tones, { start: this.#context.currentTime + after / 1000, gain, hiss: this.#hiss, pan });
+    perform(this.#context, tones, {
+      start: this.#context.currentTime + after / 1000,
+      gain,
+      hiss: this.#hiss,
+      pan,
+    });
   }
 }
 

@@ -14,7 +14,11 @@ class Node_ {
       pans.push(to);
     },
   };
-  gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+  gain = {
+    setValueAtTime: vi.fn(),
+    linearRampToValueAtTime: vi.fn(),
+    exponentialRampToValueAtTime: vi.fn(),
+  };
   frequency = this.gain;
   type = '';
   buffer: unknown = null;
@@ -32,7 +36,9 @@ class Context {
   createBufferSource = (): Node_ => new Node_();
   createBiquadFilter = (): Node_ => new Node_();
   createStereoPanner = (): Node_ => new Node_();
-  createBuffer = (): { getChannelData: () => Float32Array } => ({ getChannelData: () => new Float32Array(50) });
+  createBuffer = (): { getChannelData: () => Float32Array } => ({
+    getChannelData: () => new Float32Array(50),
+  });
 }
 
 describe('the orchestra', () => {
@@ -61,16 +67,19 @@ describe('the orchestra', () => {
     expect(begun).toBe(2);
   });
 
-  it.each(Object.keys(groupOf) as Sound[])('plays %s as loud as its group is, whatever the others are', (sound) => {
-    taps[0]!();
-    keep({ volumes: { turn: 2, table: 2, verdict: 2, [groupOf[sound]]: 0 } });
-    orchestra.play(sound);
-    expect(begun).toBe(0);
-    keep({ volumes: { turn: 0, table: 0, verdict: 0, [groupOf[sound]]: 1 } });
-    orchestra.play(sound);
-    expect(begun).toBe(scores[sound].length);
-    expect(pans).toEqual([]);
-  });
+  it.each(Object.keys(groupOf) as Sound[])(
+    'plays %s as loud as its group is, whatever the others are',
+    (sound) => {
+      taps[0]!();
+      keep({ volumes: { turn: 2, table: 2, verdict: 2, [groupOf[sound]]: 0 } });
+      orchestra.play(sound);
+      expect(begun).toBe(0);
+      keep({ volumes: { turn: 0, table: 0, verdict: 0, [groupOf[sound]]: 1 } });
+      orchestra.play(sound);
+      expect(begun).toBe(scores[sound].length);
+      expect(pans).toEqual([]);
+    },
+  );
 
   it('plays the note of a seat from its side, and everything else from the middle', () => {
     taps[0]!();

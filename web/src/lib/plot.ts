@@ -6,10 +6,13 @@ export const usualWidth = 358;
 export const left = 24;
 /** From here on a plot is also higher. */
 const wide = 600;
-export const heightAt = (width: number, low: number): number => (width < wide ? low : Math.round(low * 1.2));
+export const heightAt = (width: number, low: number): number =>
+  width < wide ? low : Math.round(low * 1.2);
 
 /** The names stand right of the plot, and a letter is so wide. */
 const letter = 7.4;
 const longest = 16;
-export const label = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
-export const rightOf = (names: string[], width: number): number => width - 10 - letter * Math.max(6, ...names.map((name) => label(name).length));
+export const label = (name: string): string =>
+  name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
+export const rightOf = (names: string[], width: number): number =>
+  width - 10 - letter * Math.max(6, ...names.map((name) => label(name).length));

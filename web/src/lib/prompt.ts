@@ -24,7 +24,8 @@ function others(moment: Moment, words: Words): string {
 
 export function promptOf(moment: Moment, words: Words): { sentence: string; more: string } {
   if (moment.over) return { sentence: words.gameOver, more: '' };
-  if (moment.asks) return { sentence: moment.asks, more: moment.ask.kind === 'window' ? words.windowHint : '' };
+  if (moment.asks)
+    return { sentence: moment.asks, more: moment.ask.kind === 'window' ? words.windowHint : '' };
   if (moment.answered) return { sentence: words.sealed(moment.ask.waiting ?? 0), more: '' };
   const more = moment.watching ? words.youWatch : moment.out ? words.youAreOut : '';
   return { sentence: others(moment, words), more };

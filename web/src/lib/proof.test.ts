@@ -5,7 +5,10 @@ import { bytesOf, hash, hex } from './fair_hash';
 
 /** A game of the first version, as everybody got it. `humbug verify` and examples/verify.py accept it. */
 const game = (): Line[] =>
-  readFileSync(new URL('./proof_game.humbug', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Line);
+  readFileSync(new URL('./proof_game.humbug', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 
 describe('a public record of the first version', () => {
   it('holds as it is', () => {
@@ -37,7 +40,10 @@ describe('a full record of the first version', () => {
   const house = hex(hash('house', context, bytesOf(houseSeed)));
   const commitment = hex(hash('seat', context, bytesOf(house), 1, bytesOf(seed)));
   const record = (fairness: object, reveal: object = {}): Line[] => [
-    { ...header, fairness: { version: 1, nonce, house, seats: [null, commitment], silent: [], ...fairness } },
+    {
+      ...header,
+      fairness: { version: 1, nonce, house, seats: [null, commitment], silent: [], ...fairness },
+    },
     { reveal: { house: houseSeed, seats: [null, seed], transcript: '', ...reveal } },
     { result: {} },
   ];

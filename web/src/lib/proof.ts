@@ -23,7 +23,8 @@ export type Claim = (typeof claims)[number];
 export type Proof = Partial<Record<Claim, boolean>>;
 export const isWhole = (proof: Proof): boolean => Object.values(proof).every(Boolean);
 
-const without = (line: Line, name: string): Line => Object.fromEntries(Object.entries(line).filter(([key]) => key !== name));
+const without = (line: Line, name: string): Line =>
+  Object.fromEntries(Object.entries(line).filter(([key]) => key !== name));
 
 /** Every seed that is shown is the one that was promised; a silent seat shows none. */
 function proveSeeds(header: Line, fair: Fairness, reveal: Reveal): boolean {
@@ -31,7 +32,10 @@ function proveSeeds(header: Line, fair: Fairness, reveal: Reveal): boolean {
   const house = hex(hash('house', context, bytesOf(reveal.house ?? '')));
   const seats = (reveal.seats ?? []).map((seed, seat) => {
     const promised = fair.silent.includes(seat) ? null : (fair.seats[seat] ?? null);
-    return promised === (seed === null ? null : hex(hash('seat', context, bytesOf(fair.house), seat, bytesOf(seed))));
+    return (
+      promised ===
+      (seed === null ? null : hex(hash('seat', context, bytesOf(fair.house), seat, bytesOf(seed))))
+    );
   });
   return house === fair.house && seats.length > 0 && seats.every(Boolean);
 }
@@ -62,5 +66,8 @@ export function prove(lines: Line[]): Proof | null {
   if (!header || fair?.version !== 1 || !reveal) return null;
   if (reveal.house) return { seeds: proveSeeds(header, fair, reveal) };
   const rest = lines.filter((line) => !('reveal' in line));
-  return { seals: proveSeals(rest), transcript: rest.reduce(chained, emptyChain) === reveal.transcript };
+  return {
+    seals: proveSeals(rest),
+    transcript: rest.reduce(chained, emptyChain) === reveal.transcript,
+  };
 }

@@ -196,7 +196,16 @@ export type Message =
   | { bye: { code: string; says: string } }
   | Refused;
 
-export const hats = ['top_hat', 'bowler', 'bun', 'bonnet', 'curls', 'beard', 'feather', 'bow'] as const;
+export const hats = [
+  'top_hat',
+  'bowler',
+  'bun',
+  'bonnet',
+  'curls',
+  'beard',
+  'feather',
+  'bow',
+] as const;
 export type Hat = (typeof hats)[number] | 'automaton';
 export const manners = ['says', 'swears', 'mumbles', 'sings'] as const;
 export type Manner = (typeof manners)[number];

@@ -26,7 +26,11 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?');
   const [first = '', second = ''] = path.split('/');
   if (first === 'lay' && second) {
-    return { at: 'lay', game: second, door: query === 'solo' || query === 'pass' ? query : 'friends' };
+    return {
+      at: 'lay',
+      game: second,
+      door: query === 'solo' || query === 'pass' ? query : 'friends',
+    };
   }
   if (first === 'how' && second) return { at: 'how', game: second };
   if (first === 'watch' && second) return { at: 'watch', key: second };

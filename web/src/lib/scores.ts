@@ -24,8 +24,20 @@ const beat = 0.17;
 const melody = [523, 659, 784, 659, 698, 587, 698, 880, 784, 659, 523, 587, 523];
 const tuba = [131, 98, 131, 98, 87, 98, 131];
 const hall: Tone[] = [
-  ...melody.map((from, n): Tone => ({ at: n * beat, lasts: n === melody.length - 1 ? 0.5 : beat, of: 'square', from, loud: 0.12 })),
-  ...tuba.map((from, n): Tone => ({ at: 2 * n * beat, lasts: beat, of: 'triangle', from, loud: 0.35 })),
+  ...melody.map((from, n): Tone => ({
+    at: n * beat,
+    lasts: n === melody.length - 1 ? 0.5 : beat,
+    of: 'square',
+    from,
+    loud: 0.12,
+  })),
+  ...tuba.map((from, n): Tone => ({
+    at: 2 * n * beat,
+    lasts: beat,
+    of: 'triangle',
+    from,
+    loud: 0.35,
+  })),
 ];
 
 export const scores: Record<Sound, Tone[]> = {
@@ -36,7 +48,13 @@ export const scores: Record<Sound, Tone[]> = {
     { at: 0, lasts: 0.05, of: 'noise', from: 1600, loud: 0.25 },
     { at: 0.05, lasts: 0.12, of: 'sine', from: 150, to: 95, loud: 0.5 },
   ],
-  roll: [0, 0.06, 0.11, 0.18, 0.24, 0.32].map((at): Tone => ({ at, lasts: 0.045, of: 'noise', from: 1900 - 2000 * at, loud: 0.5 })),
+  roll: [0, 0.06, 0.11, 0.18, 0.24, 0.32].map((at): Tone => ({
+    at,
+    lasts: 0.045,
+    of: 'noise',
+    from: 1900 - 2000 * at,
+    loud: 0.5,
+  })),
   night: [
     { at: 0, lasts: 0.14, of: 'sine', from: 370, to: 350, loud: 0.3 },
     { at: 0.18, lasts: 0.22, of: 'sine', from: 370, to: 330, loud: 0.35 },

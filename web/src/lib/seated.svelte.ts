@@ -1,7 +1,17 @@
 import type { Seated } from '../boards/board';
 import type { Connection } from './connection.svelte';
 import { words } from './i18n';
-import { movesOf, type Chair, type GameId, type Json, type Manner, type Move, type Note, type Rules, type View } from './protocol';
+import {
+  movesOf,
+  type Chair,
+  type GameId,
+  type Json,
+  type Manner,
+  type Move,
+  type Note,
+  type Rules,
+  type View,
+} from './protocol';
 
 /** A seat's side of a table that we are connected to. */
 export class SeatedHere implements Seated {
@@ -99,11 +109,18 @@ export class SeatedHere implements Seated {
     this.sending = true;
     const occasion = this.#occasion;
     const said = manner && manner !== 'says' ? { manner } : {};
-    const answer = await this.connection.do({ do: 'act', seat: this.seat, question: this.question, text, ...said });
+    const answer = await this.connection.do({
+      do: 'act',
+      seat: this.seat,
+      question: this.question,
+      text,
+      ...said,
+    });
     this.sending = false;
     if (answer.ok) this.#done = occasion;
     // What came too late needs no word: the fresh state is already here.
-    if (!answer.ok && answer.code !== 'stale' && answer.code !== 'answered') this.refused = answer.says;
+    if (!answer.ok && answer.code !== 'stale' && answer.code !== 'answered')
+      this.refused = answer.says;
     return answer.ok;
   }
 
@@ -115,7 +132,13 @@ export class SeatedHere implements Seated {
 
   async note(card: string, note: Note): Promise<boolean> {
     if (this.seat === null) return false;
-    const answer = await this.connection.do({ do: 'note', seat: this.seat, card, mark: note.mark ?? '?', text: note.text ?? '' });
+    const answer = await this.connection.do({
+      do: 'note',
+      seat: this.seat,
+      card,
+      mark: note.mark ?? '?',
+      text: note.text ?? '',
+    });
     return answer.ok;
   }
 }

@@ -7,9 +7,19 @@ import { SeatedHere } from './seated.svelte';
 
 const chairs = ['Ada', 'Otto'].map((name, seat) => ({ seat, name }));
 const table: SeatState = { view: { pile: 3 } };
-const open: SeatState[] = [table, { seat: 0, view: { hand: ['8C'] } }, { seat: 1, view: { hand: ['KD', 'KH'] } }];
+const open: SeatState[] = [
+  table,
+  { seat: 0, view: { hand: ['8C'] } },
+  { seat: 1, view: { hand: ['KD', 'KH'] } },
+];
 function watched(seats: SeatState[]): Connection {
-  return { table: { chairs }, game: { number: 1, ask: { question: 4 }, seats }, coming: [], notes: {}, movesOf: () => [] } as unknown as Connection;
+  return {
+    table: { chairs },
+    game: { number: 1, ask: { question: 4 }, seats },
+    coming: [],
+    notes: {},
+    movesOf: () => [],
+  } as unknown as Connection;
 }
 
 describe('who watches', () => {
@@ -33,7 +43,10 @@ describe('who watches', () => {
 
 describe('who is seated', () => {
   it('looks from the own chair', () => {
-    const at = new SeatedHere(watched([{ seat: 1, view: { hand: ['2C'] }, legal: ['play 2C'] }]), 1);
+    const at = new SeatedHere(
+      watched([{ seat: 1, view: { hand: ['2C'] }, legal: ['play 2C'] }]),
+      1,
+    );
     expect(at.chair).toBe(1);
     expect(at.asked).toBe(true);
     expect(heldBy(at, 'Your hand', (name) => `${name}’s hand`)).toBe('Your hand');

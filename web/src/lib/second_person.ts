@@ -18,12 +18,28 @@ function german(verb: string): string {
 }
 
 const tongues = {
-  en: { you: 'you', verb: english, joined: /^((?:[^.;,:("“]|\([^)]*\)|"[^"]*"|“[^”]*”)*? and )(is|has|says)\b/, objects: /\b(calls?|shows?|against|by) NAME(?![’'\p{L}])/u, object: (before: string): string => `${before} you` },
-  de: { you: 'du', verb: german, joined: /^((?:[^.;,:("„]|\([^)]*\)|"[^"]*"|„[^“]*“)*? und )(ist|hat)\b/, objects: /\b(bezichtigt|bezichtigst|deckt|deckst|decken|zeigt|zeigst) NAME(?!\p{L})/u, object: (before: string): string => `${before} ${before.startsWith('zeig') ? 'dir' : 'dich'}` },
+  en: {
+    you: 'you',
+    verb: english,
+    joined: /^((?:[^.;,:("“]|\([^)]*\)|"[^"]*"|“[^”]*”)*? and )(is|has|says)\b/,
+    objects: /\b(calls?|shows?|against|by) NAME(?![’'\p{L}])/u,
+    object: (before: string): string => `${before} you`,
+  },
+  de: {
+    you: 'du',
+    verb: german,
+    joined: /^((?:[^.;,:("„]|\([^)]*\)|"[^"]*"|„[^“]*“)*? und )(ist|hat)\b/,
+    objects: /\b(bezichtigt|bezichtigst|deckt|deckst|decken|zeigt|zeigst) NAME(?!\p{L})/u,
+    object: (before: string): string => `${before} ${before.startsWith('zeig') ? 'dir' : 'dich'}`,
+  },
 };
 
 /** What somebody does, in the second person: "Guest loses a die and has one left." is "You lose a die and have one left." */
-function asSubject(sentence: string, name: string, { you, verb, joined }: (typeof tongues)['en']): string {
+function asSubject(
+  sentence: string,
+  name: string,
+  { you, verb, joined }: (typeof tongues)['en'],
+): string {
   const begins = new RegExp(`(^|[.,;] )${escaped(name)} (\\p{L}+)`, 'gu');
   const pieces: string[] = [];
   let done = 0;
@@ -31,7 +47,13 @@ function asSubject(sentence: string, name: string, { you, verb, joined }: (typeo
     const [whole, before, does] = found as unknown as [string, string, string];
     // Who is one of several does what they all do.
     if (does === 'und' && verb === german) continue;
-    pieces.push(sentence.slice(done, found.index), before, /[.]|^$/.test(before) ? you[0]!.toUpperCase() + you.slice(1) : you, ' ', verb(does));
+    pieces.push(
+      sentence.slice(done, found.index),
+      before,
+      /[.]|^$/.test(before) ? you[0]!.toUpperCase() + you.slice(1) : you,
+      ' ',
+      verb(does),
+    );
     done = found.index + whole.length;
     const rest = joined.exec(sentence.slice(done));
     if (!rest) continue;
@@ -51,5 +73,7 @@ export function toYou(sentence: string, name: string, language: Language): strin
   // "Guest, Barnum and Otto call Ada": in English the verb is the same for all of you.
   const several = new RegExp(`^${escaped(name)}(?=,)`, 'u');
   const spoken = language === 'en' ? sentence.replace(several, 'You') : sentence;
-  return asSubject(spoken, name, tongue).replace(lists, `$1${tongue.you}`).replace(objects, (_, before: string) => tongue.object(before));
+  return asSubject(spoken, name, tongue)
+    .replace(lists, `$1${tongue.you}`)
+    .replace(objects, (_, before: string) => tongue.object(before));
 }

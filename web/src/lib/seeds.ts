@@ -36,10 +36,20 @@ export interface Handshakes {
 
 const textOf = (value: unknown): string => JSON.stringify(value);
 /** The header that seeds are bound to. In mid-game it is announced with its promises. */
-const announced = (header: SeedsState['header']): string => textOf(Object.fromEntries(Object.entries(header).filter(([name]) => name !== 'fairness')));
+const announced = (header: SeedsState['header']): string =>
+  textOf(Object.fromEntries(Object.entries(header).filter(([name]) => name !== 'fairness')));
 const isOffer = (offer: SeedsState): boolean => {
   const { version, nonce, root, stock, handshakes, seats, silent } = offer.promises;
-  return version === 2 && isHex(nonce, 16) && isHex(root, 32) && isStock(stock) && Number.isSafeInteger(handshakes) && handshakes >= 1 && Array.isArray(seats) && Array.isArray(silent);
+  return (
+    version === 2 &&
+    isHex(nonce, 16) &&
+    isHex(root, 32) &&
+    isStock(stock) &&
+    Number.isSafeInteger(handshakes) &&
+    handshakes >= 1 &&
+    Array.isArray(seats) &&
+    Array.isArray(silent)
+  );
 };
 
 /** Remembers what was promised for the game at hand, and says what is to be sent now. */
@@ -50,7 +60,11 @@ export class SeedBringer {
 
   /** The handshake that counts, if it is the one that this header or renewal ended. */
   keptFor(root: string): KeptSeeds | null {
-    return this.handshakes.kept.find(({ offer }) => offer.root === root) ?? this.handshakes.kept.at(-1) ?? null;
+    return (
+      this.handshakes.kept.find(({ offer }) => offer.root === root) ??
+      this.handshakes.kept.at(-1) ??
+      null
+    );
   }
   /** The house has answered: what it has taken it can't deny, what it has refused was never promised. */
   answered(command: Command, root: string, isTaken: boolean): void {
@@ -59,7 +73,8 @@ export class SeedBringer {
     const { seat } = command;
     if (!isTaken) {
       // Another device of the same person may have committed before.
-      if (command.do === 'commit' && !kept.accepted.includes(seat)) delete kept.seeds[seat];
+      if (command.do === 'commit' && !kept.accepted.includes(seat))
+        Reflect.deleteProperty(kept.seeds, seat);
       return;
     }
     const list = command.do === 'commit' ? kept.accepted : kept.shown;
@@ -80,14 +95,27 @@ export class SeedBringer {
     const all = this.handshakes.kept;
     if (!isOffer(offer)) return this.#fail('offer', 'the offer is not well formed');
     const { promises } = offer;
-    if (promises.handshakes > mostHandshakes) return this.#fail('third', `handshake ${promises.handshakes}`);
+    if (promises.handshakes > mostHandshakes)
+      return this.#fail('third', `handshake ${promises.handshakes}`);
     const before = all.at(-1);
     let kept = before;
     if (!before || before.offer.root !== promises.root) {
-      if (before && before.offer.handshakes >= promises.handshakes) return all.length >= mostHandshakes ? this.#fail('third', `offer ${all.length + 1} of this game`) : this.#fail('root', 'the root was replaced within a handshake');
-      if (promises.handshakes === mostHandshakes && promises.silent.length === 0) return this.#fail('offer', 'started anew although nobody was silent');
+      if (before && before.offer.handshakes >= promises.handshakes)
+        return all.length >= mostHandshakes
+          ? this.#fail('third', `offer ${all.length + 1} of this game`)
+          : this.#fail('root', 'the root was replaced within a handshake');
+      if (promises.handshakes === mostHandshakes && promises.silent.length === 0)
+        return this.#fail('offer', 'started anew although nobody was silent');
       if (offer.stage !== 'commit') return []; // it was not announced to us before the seeds were
-      kept = { offer: promises, header: announced(offer.header), ...(offer.renews === undefined ? {} : { renews: offer.renews }), seeds: {}, accepted: [], shown: [], published: null };
+      kept = {
+        offer: promises,
+        header: announced(offer.header),
+        ...(offer.renews === undefined ? {} : { renews: offer.renews }),
+        seeds: {},
+        accepted: [],
+        shown: [],
+        published: null,
+      };
       all.push(kept);
     }
     return kept ? this.#answer(offer, kept, seats) : [];
@@ -96,20 +124,31 @@ export class SeedBringer {
   #answer(offer: SeedsState, kept: KeptSeeds, seats: number[]): Command[] {
     const { promises, stage } = offer;
     const { offer: first } = kept;
-    const isUnchanged = first.nonce === promises.nonce && textOf(first.stock) === textOf(promises.stock) && first.handshakes === promises.handshakes && textOf(first.silent) === textOf(promises.silent) && kept.header === announced(offer.header);
+    const isUnchanged =
+      first.nonce === promises.nonce &&
+      textOf(first.stock) === textOf(promises.stock) &&
+      first.handshakes === promises.handshakes &&
+      textOf(first.silent) === textOf(promises.silent) &&
+      kept.header === announced(offer.header);
     if (!isUnchanged) return this.#fail('root', 'the offer was changed within a handshake');
     if (stage === 'reveal') {
       kept.published ??= promises.seats;
-      if (textOf(kept.published) !== textOf(promises.seats)) return this.#fail('commitments', 'the published commitments were changed');
+      if (textOf(kept.published) !== textOf(promises.seats))
+        return this.#fail('commitments', 'the published commitments were changed');
     }
     const house = houseOf(contextOf(promises.nonce, kept.header, kept.renews), promises);
     const isReplaced = (seat: number): boolean => {
       const seed = kept.seeds[seat];
       const commitment = promises.seats[seat] ?? null;
-      return seed !== undefined && commitment !== commitmentOf(house, seat, seed) && (commitment !== null || kept.accepted.includes(seat));
+      return (
+        seed !== undefined &&
+        commitment !== commitmentOf(house, seat, seed) &&
+        (commitment !== null || kept.accepted.includes(seat))
+      );
     };
     // A house that puts another commitment in our place must not learn our seed.
-    if (stage === 'reveal' && seats.some(isReplaced)) return this.#fail('commitment', `seats ${seats.filter(isReplaced).join(', ')}`);
+    if (stage === 'reveal' && seats.some(isReplaced))
+      return this.#fail('commitment', `seats ${seats.filter(isReplaced).join(', ')}`);
     const commands: Command[] = [];
     for (const seat of seats) {
       const key = `${promises.root} ${stage} ${seat}`;

@@ -16,10 +16,15 @@ const written = /(\d+)\D*: #([A-Z]{5,6})$/;
 export const invitation = (words: string, code: string): string => `${words}: #${code}`;
 
 /** The last one that was made during this game. */
-export function invitationIn(talk: Said[], game: number, self: string | undefined): Invitation | null {
+export function invitationIn(
+  talk: Said[],
+  game: number,
+  self: string | undefined,
+): Invitation | null {
   for (const said of [...talk].reverse()) {
     const read = said.gallery ? written.exec(said.text ?? '') : null;
-    if (read?.[2] && Number(read[1]) === game) return { code: read[2], name: said.name, own: said.person === self };
+    if (read?.[2] && Number(read[1]) === game)
+      return { code: read[2], name: said.name, own: said.person === self };
   }
   return null;
 }

@@ -9,7 +9,19 @@ export interface SeatCue {
   pan: number;
 }
 export type Cue = Sound | SeatCue;
-export type Sound = 'turn' | 'hurry' | 'lay' | 'sealed' | 'roll' | 'night' | 'call' | 'stamp' | 'true' | 'lie' | 'out' | 'win';
+export type Sound =
+  | 'turn'
+  | 'hurry'
+  | 'lay'
+  | 'sealed'
+  | 'roll'
+  | 'night'
+  | 'call'
+  | 'stamp'
+  | 'true'
+  | 'lie'
+  | 'out'
+  | 'win';
 
 export const groupOf: Record<Sound, SoundGroup> = {
   turn: 'turn',
@@ -53,7 +65,8 @@ export function wasTrue(event: GameEvent): boolean | undefined {
   if (event.event === 'stands') return true;
   if (event.event !== 'revealed') return undefined;
   if (typeof event['honest'] === 'boolean') return event['honest'];
-  if (typeof event['right'] === 'boolean') return event['exact'] === true ? event['right'] : !event['right'];
+  if (typeof event['right'] === 'boolean')
+    return event['exact'] === true ? event['right'] : !event['right'];
   return undefined;
 }
 

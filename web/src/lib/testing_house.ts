@@ -1,6 +1,22 @@
 // A house for tests that proves its games by docs/develop/protocol.md, and cheats where it is told to.
 import { bytesOf, chained, emptyChain, hash, hex, leavesOf, liesUnder, sealOf } from './fair_hash';
-import { commitmentOf, contextOf, deckFrom, dieFrom, faceOf, houseOf, houseValues, jointOf, levelsOf, rootOf, shuffled, type HouseLeaf, type HouseOpening, type Promises, type Stock } from './fair_stock';
+import {
+  commitmentOf,
+  contextOf,
+  deckFrom,
+  dieFrom,
+  faceOf,
+  houseOf,
+  houseValues,
+  jointOf,
+  levelsOf,
+  rootOf,
+  shuffled,
+  type HouseLeaf,
+  type HouseOpening,
+  type Promises,
+  type Stock,
+} from './fair_stock';
 import type { Line, Openings, Seen } from './fair_check';
 import type { Part } from './fair_places';
 import type { Frame, GameEvent, Move, SeedsState, TableState } from './protocol';
@@ -53,12 +69,23 @@ export class TestingHouse {
     this.#leaves = leaves;
     this.#levels = levelsOf(leaves);
     const none = (): null[] => Array.from({ length: players }, () => null);
-    this.promises = { version: 2, nonce: this.nonce, root, stock, handshakes: 1, seats: none(), silent: [], seeds: none() };
+    this.promises = {
+      version: 2,
+      nonce: this.nonce,
+      root,
+      stock,
+      handshakes: 1,
+      seats: none(),
+      silent: [],
+      seeds: none(),
+    };
   }
 
   /** Commits to other values than its secret gives. */
   commitTo(change: (values: number[]) => number[]): void {
-    change(this.#leaves.map(([, value]) => value)).forEach((value, leaf) => (this.#leaves[leaf]![1] = value));
+    change(this.#leaves.map(([, value]) => value)).forEach(
+      (value, leaf) => (this.#leaves[leaf]![1] = value),
+    );
     this.#levels = levelsOf(this.#leaves);
     this.promises.root = rootOf(this.#leaves.length, this.#levels.at(-1)![0]!);
   }
@@ -79,7 +106,13 @@ export class TestingHouse {
   }
   offer(stage: 'commit' | 'reveal', more: Partial<SeedsState> = {}): SeedsState {
     const seats = stage === 'commit' ? this.promises.seats.map(() => null) : this.promises.seats;
-    return { header: this.unsigned, promises: { ...this.promises, seats, seeds: seats.map(() => null) }, stage, until: 0, ...more };
+    return {
+      header: this.unsigned,
+      promises: { ...this.promises, seats, seeds: seats.map(() => null) },
+      stage,
+      until: 0,
+      ...more,
+    };
   }
   #house(renews?: string): Uint8Array {
     return houseOf(contextOf(this.nonce, JSON.stringify(this.unsigned), renews), this.promises);
@@ -121,10 +154,19 @@ export class TestingHouse {
     this.#drawn.set(at, this.#drawn.get(at) ?? { line, leaves: new Map() });
     this.open.push(line);
     const seal = (value: unknown, path: string): unknown => {
-      if (path === '/do' && typeof value === 'string') return value.split(' ').map((word, n) => seal(word, `/do/${n}`)).join(' ');
+      if (path === '/do' && typeof value === 'string')
+        return value
+          .split(' ')
+          .map((word, n) => seal(word, `/do/${n}`))
+          .join(' ');
       if (Array.isArray(value)) return value.map((one, n) => seal(one, `${path}/${n}`));
-      if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, seal(one, `${path}/${key}`)]));
-      return path !== '/chance' && isHidden(path) ? sealOf(this.#salt(at, path), at, path, value) : value;
+      if (typeof value === 'object' && value !== null)
+        return Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [key, seal(one, `${path}/${key}`)]),
+        );
+      return path !== '/chance' && isHidden(path)
+        ? sealOf(this.#salt(at, path), at, path, value)
+        : value;
     };
     return [this.add(seal(line, '') as Line, true)];
   }
@@ -140,11 +182,18 @@ export class TestingHouse {
       return Array.from({ length: all }, (_, n) => dieFrom(stock, from + n));
     }
     const size = Array.isArray(deck) ? deck.length : all;
-    const entry = stock.decks.findIndex(([cards, most], n) => cards === size && this.#decks[n]! < most);
+    const entry = stock.decks.findIndex(
+      ([cards, most], n) => cards === size && this.#decks[n]! < most,
+    );
     return shuffled(this.#joint, deckFrom(stock, entry, this.#decks[entry]!++), size);
   }
   /** A draw of these parts; the line has the values at their paths, sorted. */
-  draw(chance: string, parts: Part[], isHidden: (path: string) => boolean, shape: Line = {}): Line[] {
+  draw(
+    chance: string,
+    parts: Part[],
+    isHidden: (path: string) => boolean,
+    shape: Line = {},
+  ): Line[] {
     const leaves = new Map<string, number[]>();
     const at = new Map<string, unknown[]>();
     for (const part of parts) {
@@ -154,7 +203,10 @@ export class TestingHouse {
         const some = taken.slice(from, (from += count));
         leaves.set(path, [...(leaves.get(path) ?? []), ...some]);
         const texts = (part.deck ?? part.dice) as unknown[];
-        at.set(path, [...(at.get(path) ?? []), ...some.map((leaf) => texts[this.#valueAt(leaf, part)])].sort());
+        at.set(
+          path,
+          [...(at.get(path) ?? []), ...some.map((leaf) => texts[this.#valueAt(leaf, part)])].sort(),
+        );
       }
     }
     const line: Line = { chance, ...structuredClone(shape) };
@@ -181,8 +233,15 @@ export class TestingHouse {
     const opened = leavesOf(this.#drawn.get(line)!.line)
       .filter(([leaf]) => liesUnder(leaf, path))
       .filter(([, value]) => !only || only.includes(value))
-      .map(([leaf, value]): [number, string, unknown, string] => [line, leaf, value, this.#salt(line, leaf)]);
-    const leaves = [...this.#drawn.get(from.line)!.leaves].filter(([to]) => liesUnder(to, from.path)).flatMap(([, some]) => some);
+      .map(([leaf, value]): [number, string, unknown, string] => [
+        line,
+        leaf,
+        value,
+        this.#salt(line, leaf),
+      ]);
+    const leaves = [...this.#drawn.get(from.line)!.leaves]
+      .filter(([to]) => liesUnder(to, from.path))
+      .flatMap(([, some]) => some);
     return { opened, house: [this.prove(leaves)] };
   }
   leavesOf(line: number, path: string): number[] {
@@ -196,21 +255,41 @@ export class TestingHouse {
     const nodes: string[] = [];
     let level = new Set(known);
     for (const digests of this.#levels.slice(0, -1)) {
-      for (const at of [...level].sort((one, other) => one - other)) if (!level.has(at ^ 1)) nodes.push(hex(digests[at ^ 1]!));
+      for (const at of [...level].sort((one, other) => one - other))
+        if (!level.has(at ^ 1)) nodes.push(hex(digests[at ^ 1]!));
       level = new Set([...level].map((at) => at >> 1));
     }
-    const valued = known.map((leaf): HouseLeaf => [leaf, this.cheats.value?.(leaf, this.#leaves[leaf]![1]) ?? this.#leaves[leaf]![1], this.#leaves[leaf]![2]]);
+    const valued = known.map((leaf): HouseLeaf => [
+      leaf,
+      this.cheats.value?.(leaf, this.#leaves[leaf]![1]) ?? this.#leaves[leaf]![1],
+      this.#leaves[leaf]![2],
+    ]);
     return { stock: this.#stocks, leaves: valued, nodes };
   }
   move(lines: Line[], own?: Openings, events: Seen[] = []): Move {
-    return { step: this.#n, lines, chain: this.chain, ...(own ? { own } : {}), events: events as unknown as GameEvent[], told: [] };
+    return {
+      step: this.#n,
+      lines,
+      chain: this.chain,
+      ...(own ? { own } : {}),
+      events: events as unknown as GameEvent[],
+      told: [],
+    };
   }
   frame(more: Partial<Frame>): Frame {
     return { n: ++this.#frames, at: 0, ...more };
   }
   #frames = 0;
   table(phase: TableState['phase'], more: Partial<TableState> = {}): TableState {
-    return { id: 'T', phase, game: this.game, rules: this.rules, games: 1, chairs: [], ...more } as unknown as TableState;
+    return {
+      id: 'T',
+      phase,
+      game: this.game,
+      rules: this.rules,
+      games: 1,
+      chairs: [],
+      ...more,
+    } as unknown as TableState;
   }
   /** The record as everybody may have it, and the one with every card. */
   record(result: Line): Line[] {
@@ -218,6 +297,10 @@ export class TestingHouse {
     return [...this.lines.slice(0, -1), { reveal: { transcript: this.chain } }, line];
   }
   fullRecord(): Line[] {
-    return [...this.open.slice(0, -1), { reveal: { secrets: this.secrets, places: this.places, transcript: this.chain } }, this.open.at(-1)!];
+    return [
+      ...this.open.slice(0, -1),
+      { reveal: { secrets: this.secrets, places: this.places, transcript: this.chain } },
+      this.open.at(-1)!,
+    ];
   }
 }

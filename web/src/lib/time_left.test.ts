@@ -3,7 +3,14 @@ import type { Length } from './api';
 import { Pace, secondsLeft } from './time_left';
 
 /** Games of 5 seconds a move: forty of 100 to 120 moves, forty of 120 to 140. */
-const length: Length = { games: 80, moves: [104, 120, 136], seconds: [520, 600, 680], bars: [0, 0, 0, 0, 0, 40, 40], bar_seconds: 100, cut_short: 0 };
+const length: Length = {
+  games: 80,
+  moves: [104, 120, 136],
+  seconds: [520, 600, 680],
+  bars: [0, 0, 0, 0, 0, 40, 40],
+  bar_seconds: 100,
+  cut_short: 0,
+};
 
 describe('the time that is left', () => {
   it('is that of half the games that lasted as long, at this table’s pace', () => {

@@ -30,7 +30,11 @@ export class Pace {
 }
 
 /** Half of the games that lasted `moves` moves were over within so many seconds more; nothing if nobody can say. */
-export function secondsLeft(length: Length, moves: number, perMove: number | undefined): number | undefined {
+export function secondsLeft(
+  length: Length,
+  moves: number,
+  perMove: number | undefined,
+): number | undefined {
   if (length.games === 0 || perMove === undefined) return undefined;
   const housePerMove = length.seconds[1] / length.moves[1];
   const played = (moves * housePerMove) / length.bar_seconds; // in bars

@@ -17,7 +17,9 @@ const seatOf = (at: Seated, field: string): number => Number(at.view[field] ?? -
 
 /** The rank that is claimed now: about to be, or just now. */
 export function rankNow(at: Seated): string | null {
-  const rank = at.view['required'] ?? (phaseOf(at) === 'window' || phaseOf(at) === 'caller' ? at.view['rank'] : null);
+  const rank =
+    at.view['required'] ??
+    (phaseOf(at) === 'window' || phaseOf(at) === 'caller' ? at.view['rank'] : null);
   return typeof rank === 'string' ? rank : null;
 }
 
@@ -29,7 +31,11 @@ export function chosen(at: Seated): string | null {
 function deeds(at: Seated): Deeds {
   const t = words().cardGames;
   const accused = seatOf(at, 'accused');
-  const disc = { label: t.disc, under: accused >= 0 ? at.name(accused) : '', text: maySay(at, 'call') ? 'call' : null };
+  const disc = {
+    label: t.disc,
+    under: accused >= 0 ? at.name(accused) : '',
+    text: maySay(at, 'call') ? 'call' : null,
+  };
   if (maySay(at, 'pass')) return { quiet: { label: t.letItPass, text: 'pass' }, disc };
   const rank = rankNow(at);
   const claim = rank && phaseOf(at) === 'play' ? t.claim(pickedOf(at).length, rank) : '';
@@ -44,7 +50,10 @@ function badge(at: Seated, seat: number): Badge {
 
 function prompt(at: Seated): { sentence: string; more: string } | null {
   const t = words().cardGames;
-  const say = (sentence: string, more = ''): { sentence: string; more: string } => ({ sentence, more });
+  const say = (sentence: string, more = ''): { sentence: string; more: string } => ({
+    sentence,
+    more,
+  });
   const call = callComing(at.coming);
   if (call) return say(call.caller === at.seat ? t.youCall : t.calls(at.name(call.caller)));
   const phase = phaseOf(at);
@@ -56,7 +65,8 @@ function prompt(at: Seated): { sentence: string; more: string } | null {
     if (phase === 'play') return say(t.bs.turn(ranks));
     return say(at.rules['open_multi'] === 'on' ? t.bs.openSeveral : t.bs.open);
   }
-  if (maySay(at, 'pass')) return say(t.bs.believe, at.rules['call_mode'] === 'race' ? t.bs.raceHint : t.bs.sealedHint);
+  if (maySay(at, 'pass'))
+    return say(t.bs.believe, at.rules['call_mode'] === 'race' ? t.bs.raceHint : t.bs.sealedHint);
   if (phase === 'window' && seatOf(at, 'accused') === at.seat) {
     const claim = t.claim(Number(at.view['claim'] ?? 0), String(at.view['rank'] ?? ''));
     return say(t.bs.innocent(claim), words().waitingForMany(Number(at.view['due'] ?? 0)));
@@ -74,10 +84,17 @@ function aside(at: Seated): string {
   const accused = seatOf(at, 'accused');
   if (mayLay(at)) return holding(at, rank, null);
   if (!maySay(at, 'call')) return '';
-  return holding(at, rank, { name: at.name(accused), count: Number(at.view['claim'] ?? 0), all: 4 * Number(at.rules['decks'] ?? 1) });
+  return holding(at, rank, {
+    name: at.name(accused),
+    count: Number(at.view['claim'] ?? 0),
+    all: 4 * Number(at.rules['decks'] ?? 1),
+  });
 }
 
-const hand = (at: Seated): string => sorted(handOf(at), ladder).map((card) => cardName(card, prefs.language)).join(', ');
+const hand = (at: Seated): string =>
+  sorted(handOf(at), ladder)
+    .map((card) => cardName(card, prefs.language))
+    .join(', ');
 
 export const board: Board = {
   Stage,

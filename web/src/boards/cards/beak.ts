@@ -12,7 +12,8 @@ interface Box {
 
 /** A beak keeps clear of the corners. */
 const margin = 16;
-const within = (at: number, length: number): number => Math.max(margin, Math.min(length - margin, at));
+const within = (at: number, length: number): number =>
+  Math.max(margin, Math.min(length - margin, at));
 
 /** From which side of a panel its beak points to a seat; who has no seat on the screen is at the foot. */
 export function beakOf(panel: Box, seat: Box | null): Beak {

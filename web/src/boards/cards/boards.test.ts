@@ -41,36 +41,61 @@ describe('BS', () => {
   const turn: View = { phase: 'play', turn: 0, required: '8', rank: '7', hand, hands: [4, 5, 5] };
 
   it('says on the slip what will be said', () => {
-    const at = seated(turn, { legal: ['play 3S', 'play 8C', 'play 3S 8C'], choice: { cards: ['8C', '3S'] } });
-    expect(bs.deeds(at).slip).toEqual({ label: 'Lay 2 cards and say', claim: 'two 8s', text: 'play 3S 8C' });
+    const at = seated(turn, {
+      legal: ['play 3S', 'play 8C', 'play 3S 8C'],
+      choice: { cards: ['8C', '3S'] },
+    });
+    expect(bs.deeds(at).slip).toEqual({
+      label: 'Lay 2 cards and say',
+      claim: 'two 8s',
+      text: 'play 3S 8C',
+    });
     expect(bs.deeds(at).disc.text).toBeNull();
     expect(bs.prompt?.(at)?.sentence).toBe('Your turn: play one or more cards as 8s.');
   });
   it('lays nothing before something is lifted, nor what the house refuses', () => {
     const idle = seated(turn, { legal: 'many' });
     expect(bs.deeds(idle).slip?.text).toBeNull();
-    const refused = seated(turn, { legal: 'many', choice: { cards: ['KD'], refused: 'You hold the rank.' } });
+    const refused = seated(turn, {
+      legal: 'many',
+      choice: { cards: ['KD'], refused: 'You hold the rank.' },
+    });
     expect(bs.deeds(refused).slip).toEqual({ label: 'You hold the rank.', text: null });
   });
   it('opens without a claim', () => {
-    const at = seated({ phase: 'open', turn: 0, hand }, { legal: ['open 3S'], choice: { cards: ['3S'] } });
+    const at = seated(
+      { phase: 'open', turn: 0, hand },
+      { legal: ['open 3S'], choice: { cards: ['3S'] } },
+    );
     expect(bs.deeds(at).slip).toEqual({ label: 'Open with 1 card, face up', text: 'open 3S' });
     expect(bs.prompt?.(at)?.sentence).toBe('You open: one card, face up.');
   });
   it('lets the disc call and the slip let it pass, in the window only', () => {
-    const at = seated({ phase: 'window', accused: 1, claim: 3, rank: '8', hand, due: 2 }, { legal: ['call', 'pass'] });
+    const at = seated(
+      { phase: 'window', accused: 1, claim: 3, rank: '8', hand, due: 2 },
+      { legal: ['call', 'pass'] },
+    );
     expect(bs.deeds(at).disc).toEqual({ label: 'BS!', under: 'Otto', text: 'call' });
     expect(bs.deeds(at).quiet?.text).toBe('pass');
     expect(bs.deeds(at).slip).toBeUndefined();
-    expect(bs.prompt?.(at)).toEqual({ sentence: 'Believe it, or call it?', more: 'Answers stay sealed until all are in. Silence lets it pass.' });
+    expect(bs.prompt?.(at)).toEqual({
+      sentence: 'Believe it, or call it?',
+      more: 'Answers stay sealed until all are in. Silence lets it pass.',
+    });
   });
   it('promises no seal where the first call counts', () => {
-    const at = seated({ phase: 'window', accused: 1, claim: 3, rank: '8', hand }, { legal: ['call', 'pass'], rules: { call_mode: 'race' } });
+    const at = seated(
+      { phase: 'window', accused: 1, claim: 3, rank: '8', hand },
+      { legal: ['call', 'pass'], rules: { call_mode: 'race' } },
+    );
     expect(bs.prompt?.(at)?.more).toBe('The first call counts. Silence lets it pass.');
   });
   it('tells whoever is accused what was said, as a claim', () => {
     const at = seated({ phase: 'window', accused: 0, claim: 2, rank: '8', due: 1 });
-    expect(bs.prompt?.(at)).toEqual({ sentence: 'You said “two 8s”. Look innocent.', more: 'Waiting for 1 answer.' });
+    expect(bs.prompt?.(at)).toEqual({
+      sentence: 'You said “two 8s”. Look innocent.',
+      more: 'Waiting for 1 answer.',
+    });
     expect(bs.aside?.(at)).toBe('');
   });
   it('pencils own cards, and sums only where the table helps with them', () => {
@@ -78,32 +103,56 @@ describe('BS', () => {
     expect(bs.aside?.(seated(view, { legal: ['call', 'pass'] }))).toBe('You hold two 8s.');
     const helped = { legal: ['call', 'pass'], settings: { aids: 'counts' } };
     expect(bs.aside?.(seated(view, helped))).toBe('You hold two 8s. There are only four.');
-    expect(bs.aside?.(seated({ ...view, claim: 2 }, helped))).toBe('You hold two 8s. Otto needs all the others.');
+    expect(bs.aside?.(seated({ ...view, claim: 2 }, helped))).toBe(
+      'You hold two 8s. Otto needs all the others.',
+    );
     expect(bs.aside?.(seated(view, { seat: null }))).toBe('');
   });
   it('takes the house’s word for what is lifted', () => {
-    const at = seated(turn, { legal: 'many', choice: { cards: ['8C', '3S'], says: '"two eights", a lie' } });
+    const at = seated(turn, {
+      legal: 'many',
+      choice: { cards: ['8C', '3S'], says: '"two eights", a lie' },
+    });
     expect(bs.aside?.(at)).toBe('One 3, one 8: a lie.');
   });
   it('tells who calls while the outcome is held back, and nothing more', () => {
-    const at = seated({ phase: 'window', accused: 2, claim: 1, rank: '8', hand }, { coming: calling });
+    const at = seated(
+      { phase: 'window', accused: 2, claim: 1, rank: '8', hand },
+      { coming: calling },
+    );
     expect(bs.prompt?.(at)).toEqual({ sentence: 'Otto calls.', more: '' });
     expect(bs.aside?.(at)).toBe('');
   });
   it('names whom all are waiting for, and tells who watches that they do', () => {
     const at = seated({ ...turn, turn: 1 }, { seat: null });
-    expect(bs.prompt?.(at)).toEqual({ sentence: 'Otto is choosing 8s.', more: 'You are watching.' });
+    expect(bs.prompt?.(at)).toEqual({
+      sentence: 'Otto is choosing 8s.',
+      more: 'You are watching.',
+    });
   });
 });
 
 describe('Lügen', () => {
   beforeEach(() => keep({ language: 'de' }));
   const hand = ['QC', 'KD', 'AH'];
-  const follow: View = { phase: 'follow', turn: 0, previous: 1, claim: { type: 'Q', count: 2 }, can_call: true, hand, types: ['Q', 'K'], discards: [] };
+  const follow: View = {
+    phase: 'follow',
+    turn: 0,
+    previous: 1,
+    claim: { type: 'Q', count: 2 },
+    can_call: true,
+    hand,
+    types: ['Q', 'K'],
+    discards: [],
+  };
 
   it('follows under the pile’s type, or calls the last to lay', () => {
     const at = seated(follow, { legal: ['play QC', 'call'], choice: { cards: ['AH'] } });
-    expect(luegen.deeds(at).slip).toEqual({ label: '1 legen und sagen', claim: 'eine Dame', text: 'play AH' });
+    expect(luegen.deeds(at).slip).toEqual({
+      label: '1 legen und sagen',
+      claim: 'eine Dame',
+      text: 'play AH',
+    });
     expect(luegen.deeds(at).disc).toEqual({ label: 'Lüge!', under: 'Otto', text: 'call' });
     expect(luegen.prompt?.(at)?.sentence).toBe('Damen nachlegen oder Otto der Lüge bezichtigen.');
   });
@@ -112,15 +161,24 @@ describe('Lügen', () => {
     const at = seated(lead, { legal: 'many', choice: { cards: ['AH', 'KD'] } });
     expect(luegen.deeds(at).slip?.text).toBeNull();
     expect(luegen.key?.(at, '1')).toBe(true);
-    expect(luegen.deeds(at).slip).toEqual({ label: '2 legen und sagen', claim: 'zwei Könige', text: 'lead K KD AH' });
+    expect(luegen.deeds(at).slip).toEqual({
+      label: '2 legen und sagen',
+      claim: 'zwei Könige',
+      text: 'lead K KD AH',
+    });
     expect(luegen.key?.(at, '3')).toBe(false);
   });
   it('says what following means when somebody’s last cards lie there', () => {
     const at = seated({ ...follow, exit_pending: true }, { legal: ['play QC', 'call'] });
-    expect(luegen.prompt?.(at)?.more).toBe('Otto hat keine Karten. Legst du nach, ist Otto fertig und hat gewonnen.');
+    expect(luegen.prompt?.(at)?.more).toBe(
+      'Otto hat keine Karten. Legst du nach, ist Otto fertig und hat gewonnen.',
+    );
   });
   it('offers fours made with jokels, and to keep them', () => {
-    const at = seated({ phase: 'four', turn: 0, hand }, { legal: ['keep', 'four QC QD QH JC'], choice: { four: 'four QC QD QH JC' } });
+    const at = seated(
+      { phase: 'four', turn: 0, hand },
+      { legal: ['keep', 'four QC QD QH JC'], choice: { four: 'four QC QD QH JC' } },
+    );
     expect(luegen.deeds(at).slip?.text).toBe('four QC QD QH JC');
     expect(luegen.deeds(at).quiet?.text).toBe('keep');
   });

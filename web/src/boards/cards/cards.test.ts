@@ -24,7 +24,10 @@ describe('ranks', () => {
   });
   it('are sorted and counted whatever their suit or pack', () => {
     expect(sorted(['KD', 'Th', '2C', 'TS'], ladder)).toEqual(['2C', 'Th', 'TS', 'KD']);
-    expect(countRanks(['Th', 'TS', 'KD'])).toEqual([['T', 2], ['K', 1]]);
+    expect(countRanks(['Th', 'TS', 'KD'])).toEqual([
+      ['T', 2],
+      ['K', 1],
+    ]);
     expect(signOf('T')).toBe('10');
   });
 });
@@ -43,29 +46,55 @@ describe('the story of a pile', () => {
   it('ends with a call, and the pile is gone', () => {
     const { plays, call } = storyOf([opened, played, called]);
     expect(plays).toEqual([]);
-    expect(call).toMatchObject({ caller: 2, callers: [2, 1], accused: 3, cards: ['6H', 'KD'], honest: false, taker: 3, taken: 3 });
+    expect(call).toMatchObject({
+      caller: 2,
+      callers: [2, 1],
+      accused: 3,
+      cards: ['6H', 'KD'],
+      honest: false,
+      taker: 3,
+      taken: 3,
+    });
     expect(call?.play?.count).toBe(2);
   });
   it('forgets the call when something is laid again', () => {
-    const { plays, call } = storyOf([opened, played, called, move(8, { event: 'played', seat: 2, rank: '7', count: 1 })]);
+    const { plays, call } = storyOf([
+      opened,
+      played,
+      called,
+      move(8, { event: 'played', seat: 2, rank: '7', count: 1 }),
+    ]);
     expect(call).toBeNull();
     expect(plays).toHaveLength(1);
   });
   it('remembers that nobody called, until the next play', () => {
     const passed = move(5, { event: 'passed', seat: 3 });
     expect(storyOf([opened, played, passed]).passed).toBe(true);
-    expect(storyOf([opened, played, passed, move(6, { event: 'played', seat: 2, rank: '7', count: 1 })]).passed).toBe(false);
+    expect(
+      storyOf([opened, played, passed, move(6, { event: 'played', seat: 2, rank: '7', count: 1 })])
+        .passed,
+    ).toBe(false);
   });
   it('keeps who went out by the very move that laid on', () => {
     const led = move(2, { event: 'led', seat: 0, type: 'Q', count: 1 });
-    const followed = move(3, { event: 'left', seat: 0, place: 1 }, { event: 'played', seat: 1, type: 'Q', count: 2 });
+    const followed = move(
+      3,
+      { event: 'left', seat: 0, place: 1 },
+      { event: 'played', seat: 1, type: 'Q', count: 2 },
+    );
     const story = storyOf([led, followed]);
     expect(story.left).toEqual([0]);
     expect(story.plays).toHaveLength(2);
   });
   it('tells fours that a pick-up has completed, and a lost round', () => {
     const story = storyOf([
-      move(4, { event: 'called', seat: 1, accused: 0 }, { event: 'revealed', seat: 0, type: 'K', honest: true, cards: ['KH'] }, { event: 'took', seat: 1, count: 1 }, { event: 'discarded', seat: 1, cards: ['KC', 'KD', 'KH', 'KS'] }),
+      move(
+        4,
+        { event: 'called', seat: 1, accused: 0 },
+        { event: 'revealed', seat: 0, type: 'K', honest: true, cards: ['KH'] },
+        { event: 'took', seat: 1, count: 1 },
+        { event: 'discarded', seat: 1, cards: ['KC', 'KD', 'KH', 'KS'] },
+      ),
       move(5, { event: 'round', losers: [1], winners: [], reason: 'four_aces' }),
     ]);
     expect(story.call?.callers).toEqual([1]);
@@ -77,7 +106,10 @@ describe('the story of a pile', () => {
 describe('suspense', () => {
   it('is 900 ms for every call, true or not, and none for a play', () => {
     expect(suspense([called])?.before).toBe(900);
-    const honest = { ...called, events: called.events.map((event) => ({ ...event, honest: true })) };
+    const honest = {
+      ...called,
+      events: called.events.map((event) => ({ ...event, honest: true })),
+    };
     expect(suspense([honest])).toEqual(suspense([called]));
     expect(suspense([honest])?.after, 'two cards turned over, and a stamp').toBe(420 + 60 + 300);
     expect(suspense([played])).toBeNull();
@@ -97,7 +129,16 @@ describe('turns', () => {
     expect(nextSeat({ ...at, rules: { direction: 'clockwise' } }, 1)).toBe(3);
   });
   it('follow the round where its direction changes', () => {
-    expect(nextSeat({ chairs, rules: { direction: 'alternate' }, view: { in: [0, 1, 2, 3], direction: 'counter' } }, 0)).toBe(3);
+    expect(
+      nextSeat(
+        {
+          chairs,
+          rules: { direction: 'alternate' },
+          view: { in: [0, 1, 2, 3], direction: 'counter' },
+        },
+        0,
+      ),
+    ).toBe(3);
   });
   it('are counted, once round for oneself', () => {
     const at = { chairs, rules: { direction: 'counter' }, view: { in: [0, 1, 2, 3] } };
@@ -148,11 +189,20 @@ describe('a pile', () => {
 describe('the beak of a claim', () => {
   const panel = { left: 100, top: 200, width: 300, height: 90 };
   it('points up to the row of seats, and keeps clear of the corners', () => {
-    expect(beakOf(panel, { left: 180, top: 60, width: 60, height: 100 })).toEqual({ side: 'top', at: 110 });
-    expect(beakOf(panel, { left: 0, top: 60, width: 60, height: 100 })).toEqual({ side: 'top', at: 16 });
+    expect(beakOf(panel, { left: 180, top: 60, width: 60, height: 100 })).toEqual({
+      side: 'top',
+      at: 110,
+    });
+    expect(beakOf(panel, { left: 0, top: 60, width: 60, height: 100 })).toEqual({
+      side: 'top',
+      at: 16,
+    });
   });
   it('points sideways to a seat of the ring, and down to oneself', () => {
-    expect(beakOf(panel, { left: 10, top: 190, width: 60, height: 100 })).toEqual({ side: 'left', at: 40 });
+    expect(beakOf(panel, { left: 10, top: 190, width: 60, height: 100 })).toEqual({
+      side: 'left',
+      at: 40,
+    });
     expect(beakOf(panel, { left: 500, top: 190, width: 60, height: 100 }).side).toBe('right');
     expect(beakOf(panel, null)).toEqual({ side: 'foot', at: 150 });
   });

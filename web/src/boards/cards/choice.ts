@@ -16,11 +16,17 @@ export function mayLay(at: Seated): boolean {
 export function laying(at: Seated, verb: string): string | null {
   const picked = pickedOf(at);
   if (!verb || picked.length === 0) return null;
-  return `${verb} ${handOf(at).filter((card) => picked.includes(card)).join(' ')}`;
+  return `${verb} ${handOf(at)
+    .filter((card) => picked.includes(card))
+    .join(' ')}`;
 }
 
 /** Asks the house what `text` would mean; the answer is kept with what is chosen. */
-export function consider(at: Seated, text: string | null, isStill: (text: string) => boolean): void {
+export function consider(
+  at: Seated,
+  text: string | null,
+  isStill: (text: string) => boolean,
+): void {
   at.choice['says'] = '';
   at.choice['refused'] = '';
   if (!text) return;
@@ -36,7 +42,9 @@ export function layDeed(at: Seated, text: string | null, claim: string): Deed {
   const refused = String(at.choice['refused'] ?? '');
   if (!text) return { label: t.pick, text: null };
   if (refused) return { label: refused, text: null };
-  return claim ? { label: t.lay(pickedOf(at).length), claim, text } : { label: t.openWith(pickedOf(at).length), text };
+  return claim
+    ? { label: t.lay(pickedOf(at).length), claim, text }
+    : { label: t.openWith(pickedOf(at).length), text };
 }
 
 /** "a lie", "the truth": the house's word on what is lifted, which follows the claim. */

@@ -11,7 +11,8 @@ export interface Laid {
 /** `least` is how much of a card must show, `width` how wide a card is, `room` how much there is. */
 export function layOut(cards: string[], room: number, width: number, least: number): Laid {
   const inARow = Math.max(1, Math.floor((room - width) / least) + 1);
-  if (room === 0 || cards.length <= 2 * inARow) return { rows: inRows(cards, room === 0 ? cards.length : inARow), stacked: false };
+  if (room === 0 || cards.length <= 2 * inARow)
+    return { rows: inRows(cards, room === 0 ? cards.length : inARow), stacked: false };
   const firsts = countRanks(cards).map(([rank]) => cards.find((card) => rankOf(card) === rank)!);
   return { rows: inRows(firsts, inARow), stacked: true };
 }

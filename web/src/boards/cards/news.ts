@@ -9,7 +9,8 @@ function whoCalled(at: Seated, call: Call): string {
   const own = call.caller === at.seat;
   const several = call.callers.length;
   if (several < 2) return own ? t.youCalled : t.called(name);
-  if (at.rules['call_priority'] === 'random') return own ? t.youLotOf(several) : t.lotOf(several, name);
+  if (at.rules['call_priority'] === 'random')
+    return own ? t.youLotOf(several) : t.lotOf(several, name);
   return own ? t.youFirstOf(several) : t.firstOf(several, name);
 }
 
@@ -17,7 +18,10 @@ function whoCalled(at: Seated, call: Call): string {
 export function callNews(at: Seated, call: Call): string[] {
   const t = words().cardGames;
   const news = [whoCalled(at, call), call.honest ? t.itWasTrue : t.itWasALie];
-  if (call.taker !== null) news.push(call.taker === at.seat ? t.youTake(call.taken) : t.takes(at.name(call.taker), call.taken));
+  if (call.taker !== null)
+    news.push(
+      call.taker === at.seat ? t.youTake(call.taken) : t.takes(at.name(call.taker), call.taken),
+    );
   return news;
 }
 

@@ -3,7 +3,8 @@ import { words } from '../../lib/i18n';
 import type { Seated } from '../board';
 
 /** "Pile, 14 cards." */
-export const pileRead = (at: Seated): string => words().cardGames.pileIs((at.view['pile'] as { size?: number } | undefined)?.size ?? 0);
+export const pileRead = (at: Seated): string =>
+  words().cardGames.pileIs((at.view['pile'] as { size?: number } | undefined)?.size ?? 0);
 
 export interface Lie {
   turn: number;

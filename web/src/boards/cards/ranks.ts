@@ -24,4 +24,5 @@ export function countRanks(cards: string[]): [rank: string, count: number][] {
   return [...counts];
 }
 
-export const countOf = (cards: string[], rank: string): number => cards.filter((card) => rankOf(card) === rank).length;
+export const countOf = (cards: string[], rank: string): number =>
+  cards.filter((card) => rankOf(card) === rank).length;

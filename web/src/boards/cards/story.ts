@@ -42,7 +42,8 @@ export interface Story {
 }
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-const seatsOf = (value: Json | undefined): number[] => (Array.isArray(value) ? (value as number[]) : []);
+const seatsOf = (value: Json | undefined): number[] =>
+  Array.isArray(value) ? (value as number[]) : [];
 const lays = ['opened', 'led', 'played'];
 
 function playOf(move: Move, event: GameEvent): Play {
@@ -101,7 +102,14 @@ function tell(story: Story, move: Move, event: GameEvent): void {
 }
 
 export function storyOf(moves: Move[]): Story {
-  const story: Story = { plays: [], call: null, passed: false, discards: [], left: [], round: null };
+  const story: Story = {
+    plays: [],
+    call: null,
+    passed: false,
+    discards: [],
+    left: [],
+    round: null,
+  };
   for (const move of moves) {
     if (move.events.some((event) => lays.includes(event.event))) {
       Object.assign(story, { call: null, passed: false, discards: [], left: [], round: null });
@@ -128,5 +136,8 @@ const stamping = 300;
 export function suspense(moves: Move[]): { before: number; after: number } | null {
   if (!callComing(moves)) return null;
   const revealed = moves.flatMap((move) => move.events).find((event) => event.event === 'revealed');
-  return { before: beforeTurning, after: turningTime(textsOf(revealed?.['cards']).length) + stamping };
+  return {
+    before: beforeTurning,
+    after: turningTime(textsOf(revealed?.['cards']).length) + stamping,
+  };
 }

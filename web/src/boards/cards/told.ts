@@ -12,15 +12,22 @@ const cardRun = /\b[2-9TJQKA][CDHScdhs](?: [2-9TJQKA][CDHScdhs])*\b/g;
 
 function cardsInWords(run: string, jack?: string): string {
   const cards = run.split(' ');
-  if (cards.length > mostOneByOne) return countRanks(cards).map(([rank, count]) => words().cardGames.claim(count, rank)).join(', ');
+  if (cards.length > mostOneByOne)
+    return countRanks(cards)
+      .map(([rank, count]) => words().cardGames.claim(count, rank))
+      .join(', ');
   // As in claims: the card of a jack may bear another word.
-  return cards.map((card) => rankName(rankOf(card), prefs.language, jack ?? words().cardGames.rank('J'))).join(', ');
+  return cards
+    .map((card) => rankName(rankOf(card), prefs.language, jack ?? words().cardGames.rank('J')))
+    .join(', ');
 }
 
 function claimOf(event: GameEvent): string | null {
   const rank = event['rank'] ?? event['type'];
   const laid = event.event === 'played' || event.event === 'led';
-  return laid && typeof rank === 'string' ? words().cardGames.claim(Number(event['count'] ?? 0), rank) : null;
+  return laid && typeof rank === 'string'
+    ? words().cardGames.claim(Number(event['count'] ?? 0), rank)
+    : null;
 }
 
 /** What was turned over, and what it was: "The cards: nine, nine. It was true." */

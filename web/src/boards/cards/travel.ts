@@ -9,7 +9,11 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** The middle of a seat on the screen; our own is the hand, at the foot. */
 export function placeOf(seat: number): DOMRect | null {
-  return (document.querySelector(`[data-seat="${seat}"]`) ?? document.querySelector('.lower .hand'))?.getBoundingClientRect() ?? null;
+  return (
+    (
+      document.querySelector(`[data-seat="${seat}"]`) ?? document.querySelector('.lower .hand')
+    )?.getBoundingClientRect() ?? null
+  );
 }
 
 function way(node: Element, seat: number): string {
@@ -29,17 +33,24 @@ interface Travel {
 export function laidBy(node: Element, { seat }: Travel): void {
   if (seat === null || !node.animate) return;
   if (still()) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fading });
-  else node.animate([{ translate: way(node, seat) }, { translate: '0 0' }], { duration: laying, easing });
+  else
+    node.animate([{ translate: way(node, seat) }, { translate: '0 0' }], {
+      duration: laying,
+      easing,
+    });
 }
 
 /** Goes to a seat after a while, and is gone. */
 export function takenBy(node: Element, { seat, delay = 0 }: Travel): void {
   if (seat === null || !node.animate) return;
   const gone = { opacity: 0, ...(still() ? {} : { translate: way(node, seat), scale: '0.5' }) };
-  node.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7, ...(still() ? { opacity: 0.5 } : {}) }, gone], {
-    duration: still() ? fading : taking,
-    delay,
-    easing,
-    fill: 'forwards',
-  });
+  node.animate(
+    [{ opacity: 1 }, { opacity: 1, offset: 0.7, ...(still() ? { opacity: 0.5 } : {}) }, gone],
+    {
+      duration: still() ? fading : taking,
+      delay,
+      easing,
+      fill: 'forwards',
+    },
+  );
 }

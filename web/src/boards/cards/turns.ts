@@ -18,6 +18,11 @@ export function nextSeat(at: Round, from: number): number {
 /** How many turns it is from one seat to another; from a seat to itself, once round. */
 export function turnsUntil(at: Round, from: number, to: number): number {
   let turns = 1;
-  for (let seat = nextSeat(at, from); seat !== to && turns <= at.chairs.length; seat = nextSeat(at, seat)) ++turns;
+  for (
+    let seat = nextSeat(at, from);
+    seat !== to && turns <= at.chairs.length;
+    seat = nextSeat(at, seat)
+  )
+    ++turns;
   return turns;
 }

@@ -12,7 +12,9 @@ const passes = ['pass', 'hold', 'decline', 'keep'];
 export function split(text: string, hand: string[]): { stem: string; cards: string[] } {
   const parts = text.split(' ');
   const at = parts.findIndex((part, n) => n > 0 && hand.includes(part));
-  return at < 0 ? { stem: text, cards: [] } : { stem: parts.slice(0, at).join(' '), cards: parts.slice(at) };
+  return at < 0
+    ? { stem: text, cards: [] }
+    : { stem: parts.slice(0, at).join(' '), cards: parts.slice(at) };
 }
 
 /** The ways to play cards of the hand. A list too long to be sent has those the view names. */
@@ -45,12 +47,26 @@ function deeds(at: Seated): Deeds {
   const says = (at.choice['says'] as string | undefined) ?? '';
   const refused = at.choice['refused'] === true;
   const isLoud = (one: string): boolean => loud.includes(one.split(' ')[0] ?? '');
-  const disc = text && isLoud(text) ? text : (legal.find((one) => one === 'call' || one === 'liar' || one === 'declare') ?? null);
+  const disc =
+    text && isLoud(text)
+      ? text
+      : (legal.find((one) => one === 'call' || one === 'liar' || one === 'declare') ?? null);
   const pass = legal.find((one) => passes.includes(one)) ?? null;
-  const label = disc ? disc.split(' ')[0]! : at.game === 'liars_lair' ? 'declare' : at.game === 'bs' || at.game === 'luegen' ? 'call' : 'liar';
+  const label = disc
+    ? disc.split(' ')[0]!
+    : at.game === 'liars_lair'
+      ? 'declare'
+      : at.game === 'bs' || at.game === 'luegen'
+        ? 'call'
+        : 'liar';
   return {
-    slip: text && !isLoud(text) ? { label: says || text, text: refused ? null : text } : { label: t.nothingChosen, text: null },
-    quiet: pass ? { label: (at.choice[`says ${pass}`] as string | undefined) ?? pass, text: pass } : null,
+    slip:
+      text && !isLoud(text)
+        ? { label: says || text, text: refused ? null : text }
+        : { label: t.nothingChosen, text: null },
+    quiet: pass
+      ? { label: (at.choice[`says ${pass}`] as string | undefined) ?? pass, text: pass }
+      : null,
     disc: { label: label === 'liar' ? t.dice.liar : label, text: disc },
   };
 }
@@ -71,6 +87,7 @@ function note(at: Seated): string {
   return typeof round === 'number' && round > 0 ? words().round(round) : '';
 }
 
-const hand = (at: Seated): string => [...textsOf(at.view['hand']), ...numbersOf(at.view['cup'])].join(', ');
+const hand = (at: Seated): string =>
+  [...textsOf(at.view['hand']), ...numbersOf(at.view['cup'])].join(', ');
 
 export const board: Board = { Stage, Hand, deeds, badge, note, hand };

@@ -31,11 +31,26 @@ describe('bids', () => {
 });
 
 describe('cups that were lifted', () => {
-  const revealed = { event: 'revealed', bidder: 1, bid: '6x4', count: 5, right: true, faces: [[4, 1], [], [2, 3]] };
-  const told = ['Ada calls Otto a liar.', 'The cups are lifted: Ada 4 1; Eve 2 3. Five count: too few.'];
+  const revealed = {
+    event: 'revealed',
+    bidder: 1,
+    bid: '6x4',
+    count: 5,
+    right: true,
+    faces: [[4, 1], [], [2, 3]],
+  };
+  const told = [
+    'Ada calls Otto a liar.',
+    'The cups are lifted: Ada 4 1; Eve 2 3. Five count: too few.',
+  ];
 
   it('tell what there was, and whether the bid was a lie', () => {
-    expect(liftOf([revealed])).toEqual({ bid: { count: 6, face: 4 }, count: 5, cups: [[4, 1], [], [2, 3]], lied: true });
+    expect(liftOf([revealed])).toEqual({
+      bid: { count: 6, face: 4 },
+      count: 5,
+      cups: [[4, 1], [], [2, 3]],
+      lied: true,
+    });
     expect(liftOf([{ ...revealed, count: 6 }])?.lied).toBe(false);
     expect(liftOf([{ event: 'bid', bid: '6x4' }])).toBeNull();
   });

@@ -6,7 +6,9 @@ import type { GameEvent, Json, Move } from '../../lib/protocol';
 /** The referee's sentences with bids in the board's words: "five 4s". */
 export function toldWithBids(move: Pick<Move, 'events' | 'told'>): string[] {
   const bid = parseBid(move.events.find((event) => event.event === 'bid')?.['bid']);
-  return bid ? move.told.map((sentence) => withClaim(sentence, words().dice.claim(bid.count, bid.face))) : move.told;
+  return bid
+    ? move.told.map((sentence) => withClaim(sentence, words().dice.claim(bid.count, bid.face)))
+    : move.told;
 }
 
 export interface Bid {
@@ -42,7 +44,9 @@ export function liftOf(events: GameEvent[]): Lift | null {
 export function toldBesideCups(move: Pick<Move, 'events' | 'told'>): string[] {
   const lift = liftOf(move.events);
   const listsCups = (told: string): boolean => lift !== null && told.includes(';');
-  return toldWithBids(move).map((told) => (listsCups(told) ? words().dice.thereWere(lift!.count) : told));
+  return toldWithBids(move).map((told) =>
+    listsCups(told) ? words().dice.thereWere(lift!.count) : told,
+  );
 }
 
 /** What may be bid, by face: the amounts in order. */
@@ -58,7 +62,8 @@ export function bidsByFace(legal: string[] | 'many'): Map<number, number[]> {
 
 /** What the picker shows at first: the lowest raise of the face that was bid, else of the first that can be. */
 export function firstBid(byFace: Map<number, number[]>, last: Bid | null): Bid | null {
-  const face = last && byFace.has(last.face) ? last.face : [...byFace.keys()].sort((a, b) => a - b)[0];
+  const face =
+    last && byFace.has(last.face) ? last.face : [...byFace.keys()].sort((a, b) => a - b)[0];
   const count = face === undefined ? undefined : byFace.get(face)?.[0];
   return face === undefined || count === undefined ? null : { face, count };
 }

@@ -32,7 +32,11 @@ export function bidDeeds(at: Seated): Deeds {
   const bidder = at.view['bidder'];
   return {
     slip: bid
-      ? { label: t.dice.bid, claim: t.dice.claim(bid.count, bid.face), text: `bid ${bid.count}x${bid.face}` }
+      ? {
+          label: t.dice.bid,
+          claim: t.dice.claim(bid.count, bid.face),
+          text: `bid ${bid.count}x${bid.face}`,
+        }
       : null,
     quiet: legal.includes('exact') ? { label: t.dice.exact, text: 'exact' } : null,
     disc: {
@@ -50,7 +54,9 @@ function badge(at: Seated, seat: number): Badge {
 
 /** Which round it is: one more than have been decided. */
 function note(at: Seated): string {
-  const decided = at.moves.flatMap((move) => move.events).filter((event) => event.event === 'revealed').length;
+  const decided = at.moves
+    .flatMap((move) => move.events)
+    .filter((event) => event.event === 'revealed').length;
   return words().round(decided + 1);
 }
 

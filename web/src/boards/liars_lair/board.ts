@@ -1,7 +1,28 @@
 import { words } from '../../lib/i18n';
 import type { GameEvent, Move } from '../../lib/protocol';
-import { numbersOf, textsOf, type Badge, type Board, type Deed, type Deeds, type Seated, type Teller } from '../board';
-import { cardName, claims, inkOf, ofSeat, pairsIn, spoilsOf, tableOf, titleOf, twinOf, twinsBetween, type Claim } from './cards';
+import {
+  numbersOf,
+  textsOf,
+  type Badge,
+  type Board,
+  type Deed,
+  type Deeds,
+  type Seated,
+  type Teller,
+} from '../board';
+import {
+  cardName,
+  claims,
+  inkOf,
+  ofSeat,
+  pairsIn,
+  spoilsOf,
+  tableOf,
+  titleOf,
+  twinOf,
+  twinsBetween,
+  type Claim,
+} from './cards';
 import { deskOf } from './desk.svelte';
 import Hand from './Hand.svelte';
 import Notebook from './Notebook.svelte';
@@ -12,20 +33,27 @@ const title = (at: Teller, card: string): string => titleOf(at.titles, card);
 export const isHinted = (at: Seated): boolean => at.settings['twins'] !== 'off';
 
 /** The action that a card stands for now, if it may be chosen. */
-export const actionWith = (at: Seated, card: string): string | undefined => legalOf(at).find((text) => text.split(' ')[1] === card);
+export const actionWith = (at: Seated, card: string): string | undefined =>
+  legalOf(at).find((text) => text.split(' ')[1] === card);
 /** The action of the card that is chosen. */
 function chosen(at: Seated): { text: string; card: string } | null {
   const card = at.choice['card'] as string | undefined;
   const text = card && actionWith(at, card);
   return card && text ? { text, card } : null;
 }
-export const claimsOffered = (at: Seated): Claim[] => claims.filter((claim) => legalOf(at).includes(claim));
-export const claimChosen = (at: Seated): Claim | undefined => (at.choice['claim'] as Claim | undefined) ?? claimsOffered(at)[0];
+export const claimsOffered = (at: Seated): Claim[] =>
+  claims.filter((claim) => legalOf(at).includes(claim));
+export const claimChosen = (at: Seated): Claim | undefined =>
+  (at.choice['claim'] as Claim | undefined) ?? claimsOffered(at)[0];
 
-const owner = (at: Seated, card: string): number | undefined => tableOf(at.view).find((entry) => entry.card === card)?.seat;
+const owner = (at: Seated, card: string): number | undefined =>
+  tableOf(at.view).find((entry) => entry.card === card)?.seat;
 export function titleOfCharacter(at: Seated, seat: number): string {
   const found = at.view['characters'];
-  const number = typeof found === 'object' && found !== null && !Array.isArray(found) ? found[`${seat}`] : undefined;
+  const number =
+    typeof found === 'object' && found !== null && !Array.isArray(found)
+      ? found[`${seat}`]
+      : undefined;
   return typeof number === 'number' ? title(at, `${number * Number(at.rules['k']) + 1}a`) : '';
 }
 
@@ -33,24 +61,34 @@ type Verb = 'play' | 'take' | 'give' | 'add' | 'reclaim';
 const smallPrint: Partial<Record<Verb, (at: Seated, card: string) => string | undefined>> = {
   play: (at, card) => {
     const against = owner(at, twinOf(card));
-    return against === undefined || !isHinted(at) ? undefined : words().lair.saysOtherwise(at.chairs[against]?.name ?? '');
+    return against === undefined || !isHinted(at)
+      ? undefined
+      : words().lair.saysOtherwise(at.chairs[against]?.name ?? '');
   },
   take: (at) => (at.rules['spoils_view'] === 'all' ? undefined : words().lair.restLeaves),
   reclaim: (at, card) => {
     const seat = owner(at, card);
     if (seat === undefined) return undefined;
-    return seat === at.seat ? words().lair.yourOwnCard : words().lair.fromSeat(at.chairs[seat]?.name ?? '');
+    return seat === at.seat
+      ? words().lair.yourOwnCard
+      : words().lair.fromSeat(at.chairs[seat]?.name ?? '');
   },
 };
 
 function slip(at: Seated): Deed | null {
   const t = words().lair;
-  const verb = legalOf(at).find((text) => text.includes(' '))?.split(' ')[0] as Verb | 'show' | undefined;
+  const verb = legalOf(at)
+    .find((text) => text.includes(' '))
+    ?.split(' ')[0] as Verb | 'show' | undefined;
   if (!verb || verb === 'show') return null;
   const picked = chosen(at);
   if (!picked) return { label: t.first[verb], text: null };
   const small = smallPrint[verb]?.(at, picked.card);
-  return { label: t.deeds[verb](title(at, picked.card).toUpperCase()), text: picked.text, ...(small ? { small } : {}) };
+  return {
+    label: t.deeds[verb](title(at, picked.card).toUpperCase()),
+    text: picked.text,
+    ...(small ? { small } : {}),
+  };
 }
 
 function deeds(at: Seated): Deeds {
@@ -58,17 +96,34 @@ function deeds(at: Seated): Deeds {
   const legal = legalOf(at);
   const picked = chosen(at);
   const idle = { label: t.declare, text: null };
-  if (legal.includes('volunteer')) return { slip: { label: t.lead, text: 'volunteer' }, quiet: { label: t.notMe, text: 'hold' }, disc: idle };
+  if (legal.includes('volunteer'))
+    return {
+      slip: { label: t.lead, text: 'volunteer' },
+      quiet: { label: t.notMe, text: 'hold' },
+      disc: idle,
+    };
   const claim = claimChosen(at);
   if (claim) {
-    const disc = { label: t.claims[claim], text: claim, confirm: t.sure(textsOf(at.view['hand']).length) };
-    return legal.includes('hold') ? { quiet: { label: t.hold, text: 'hold' }, disc } : { slip: { label: t.mustDeclare, text: null }, disc };
+    const disc = {
+      label: t.claims[claim],
+      text: claim,
+      confirm: t.sure(textsOf(at.view['hand']).length),
+    };
+    return legal.includes('hold')
+      ? { quiet: { label: t.hold, text: 'hold' }, disc }
+      : { slip: { label: t.mustDeclare, text: null }, disc };
   }
   if (legal.includes('pass')) {
-    const disc = picked ? { label: t.liar, under: t.show(picked.card), text: picked.text } : { label: t.liar, text: null };
+    const disc = picked
+      ? { label: t.liar, under: t.show(picked.card), text: picked.text }
+      : { label: t.liar, text: null };
     return { quiet: { label: t.pass, text: 'pass' }, disc };
   }
-  return { slip: slip(at), quiet: legal.includes('decline') ? { label: t.takeNothing, text: 'decline' } : null, disc: idle };
+  return {
+    slip: slip(at),
+    quiet: legal.includes('decline') ? { label: t.takeNothing, text: 'decline' } : null,
+    disc: idle,
+  };
 }
 
 const hints: Record<string, (at: Seated) => string> = {
@@ -77,16 +132,24 @@ const hints: Record<string, (at: Seated) => string> = {
   spoils: (at) => {
     const t = words().lair;
     const seen = at.rules['spoils_view'] === 'all' ? '' : t.onlyYouSee(spoilsOf(at.view).length);
-    return [seen, at.rules['learn_on_gain'] === 'on' ? '' : t.nobodyTells].filter(Boolean).join(' ');
+    return [seen, at.rules['learn_on_gain'] === 'on' ? '' : t.nobodyTells]
+      .filter(Boolean)
+      .join(' ');
   },
   reclaim: (at) => {
     const own = tableOf(at.view).filter((entry) => entry.seat === at.seat && !entry.added);
     if (own.length === 0) return '';
-    return own.some((entry) => actionWith(at, entry.card)) ? words().lair.ownAllowed : words().lair.notYourOwn;
+    return own.some((entry) => actionWith(at, entry.card))
+      ? words().lair.ownAllowed
+      : words().lair.notYourOwn;
   },
   declare: (at) => {
     const both = pairsIn(textsOf(at.view['hand']))[0];
-    const warned = both !== undefined && at.rules['conflict_dq'] === 'on' && isHinted(at) && claimChosen(at) === 'declare';
+    const warned =
+      both !== undefined &&
+      at.rules['conflict_dq'] === 'on' &&
+      isHinted(at) &&
+      claimChosen(at) === 'declare';
     return warned ? words().lair.holdBoth(title(at, both).toUpperCase()) : words().lair.bareHint;
   },
   prove: (at) => {
@@ -105,9 +168,12 @@ function badge(at: Seated, seat: number): Badge {
   const count = numbersOf(view['hands'])[seat] ?? 0;
   if (!numbersOf(view['in']).includes(seat)) return { count, kind: 'cards', out: true };
   const crowded = at.chairs.length > 5;
-  const hasPlayed = view['phase'] === 'play' && tableOf(view).some((entry) => entry.seat === seat && !entry.added);
+  const hasPlayed =
+    view['phase'] === 'play' && tableOf(view).some((entry) => entry.seat === seat && !entry.added);
   const about = [titleOfCharacter(at, seat), hasPlayed ? t.played : ''].filter(Boolean);
-  return about.length > 0 && !crowded ? { count, kind: 'cards', words: [count, ...about].join(' · ') } : { count, kind: 'cards' };
+  return about.length > 0 && !crowded
+    ? { count, kind: 'cards', words: [count, ...about].join(' · ') }
+    : { count, kind: 'cards' };
 }
 
 function note(at: Seated): string {
@@ -120,16 +186,24 @@ function note(at: Seated): string {
 /** Cards go by their names and titles; what is laid on the table is what its player says. What we alone
     have learned is listed after our name, as all that is private. */
 function told(at: Teller, move: Pick<Move, 'events' | 'told'>): string[] {
-  const eventsOf = (...kinds: string[]): GameEvent[] => (move.events ?? []).filter((event) => kinds.includes(event.event));
+  const eventsOf = (...kinds: string[]): GameEvent[] =>
+    (move.events ?? []).filter((event) => kinds.includes(event.event));
   const laid = eventsOf('played', 'added').map((event) => String(event['card']));
-  const learned = new Map(eventsOf('learned').map((event) => [String(event['card']), Number(event['seat'] ?? at.seat)]));
+  const learned = new Map(
+    eventsOf('learned').map((event) => [String(event['card']), Number(event['seat'] ?? at.seat)]),
+  );
   return move.told.map((sentence) => {
     const names = sentence.match(cardName) ?? [];
     if (names.length === 0 || names.length > 2) return sentence;
-    const named = sentence.replace(cardName, (card) => (at.texts[card] ? `${title(at, card)} ${card}` : card));
+    const named = sentence.replace(cardName, (card) =>
+      at.texts[card] ? `${title(at, card)} ${card}` : card,
+    );
     const card = names.length === 1 ? names[0]! : '';
-    if (learned.has(card) && sentence.startsWith(card)) return `${at.chairs[learned.get(card)!]?.name ?? ''}: ${named}`;
-    return laid.includes(card) && at.texts[card] ? `${named.replace(/\.$/, '')}, "${at.texts[card]}"` : named;
+    if (learned.has(card) && sentence.startsWith(card))
+      return `${at.chairs[learned.get(card)!]?.name ?? ''}: ${named}`;
+    return laid.includes(card) && at.texts[card]
+      ? `${named.replace(/\.$/, '')}, "${at.texts[card]}"`
+      : named;
   });
 }
 
@@ -153,5 +227,16 @@ function hand(at: Seated): string {
     .join('. ');
 }
 
-export const board: Board = { Stage, Hand, Notebook, flatSeats: true, deeds, badge, note, told, hand, key, hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '' };
-
+export const board: Board = {
+  Stage,
+  Hand,
+  Notebook,
+  flatSeats: true,
+  deeds,
+  badge,
+  note,
+  told,
+  hand,
+  key,
+  hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '',
+};

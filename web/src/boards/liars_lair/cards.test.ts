@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Seated } from '../board';
 import { claimsOf, contradictionOf, inkOf, seenBy, titleOf, twinOf, twinsBetween } from './cards';
 
-const seated = (view: Seated['view'], more: Partial<Seated> = {}): Seated => ({ view, rules: {}, moves: [], ...more }) as unknown as Seated;
+const seated = (view: Seated['view'], more: Partial<Seated> = {}): Seated =>
+  ({ view, rules: {}, moves: [], ...more }) as unknown as Seated;
 
 describe('a pair’s title', () => {
   it('is what the house calls it', () => {
@@ -14,7 +15,13 @@ describe('a pair’s title', () => {
 });
 
 describe('the referee’s ink', () => {
-  const view = { phase: 'play', dealt: ['1a', '2b'], hand: ['1a', '2b', '4a'], known_true: ['1a', '2a', '5a'], removed: ['5a'] };
+  const view = {
+    phase: 'play',
+    dealt: ['1a', '2b'],
+    hand: ['1a', '2b', '4a'],
+    known_true: ['1a', '2a', '5a'],
+    removed: ['5a'],
+  };
   it('is on the cards that were dealt to us, wherever they are', () => {
     expect(inkOf(seated(view), '1a')).toBe('true');
     expect(inkOf(seated({ ...view, hand: [] }), '2b')).toBe('lie');
@@ -39,22 +46,47 @@ describe('the referee’s ink', () => {
 describe('what lies about', () => {
   it('is paired by numbers', () => {
     expect(twinOf('12b')).toBe('12a');
-    expect([...twinsBetween(['3a', '4b', '9a'], ['4a', '9b', '7a'])]).toEqual([['4b', 1], ['4a', 1], ['9a', 2], ['9b', 2]]);
+    expect([...twinsBetween(['3a', '4b', '9a'], ['4a', '9b', '7a'])]).toEqual([
+      ['4b', 1],
+      ['4a', 1],
+      ['9a', 2],
+      ['9b', 2],
+    ]);
   });
   it('knows who claims what', () => {
-    expect(claimsOf({ claims: { declare: [2], absolve: [0] } })).toEqual([{ seat: 2, claim: 'declare' }, { seat: 0, claim: 'absolve' }]);
+    expect(claimsOf({ claims: { declare: [2], absolve: [0] } })).toEqual([
+      { seat: 2, claim: 'declare' },
+      { seat: 0, claim: 'absolve' },
+    ]);
     expect(claimsOf({})).toEqual([]);
   });
   it('shows a contradiction until it is settled', () => {
     const moves = [
-      { step: 4, told: [], events: [{ event: 'contradicted', seat: 1, card: '3a', other: 2, lie: '3b' }] },
+      {
+        step: 4,
+        told: [],
+        events: [{ event: 'contradicted', seat: 1, card: '3a', other: 2, lie: '3b' }],
+      },
       { step: 5, told: [], events: [{ event: 'took', seat: 1, other: 2 }] },
     ];
-    expect(contradictionOf({ phase: 'spoils' }, moves)).toEqual({ truth: '3a', lie: '3b', victor: 1, loser: 2 });
+    expect(contradictionOf({ phase: 'spoils' }, moves)).toEqual({
+      truth: '3a',
+      lie: '3b',
+      victor: 1,
+      loser: 2,
+    });
     expect(contradictionOf({ phase: 'play' }, moves)).toBeNull();
   });
   it('has no card that was never before our eyes', () => {
-    const seen = seenBy({ hand: ['1a'], table: [{ card: '2a', seat: 1 }], looked_into: { 1: ['3b'] }, removed: ['4a'] }, []);
+    const seen = seenBy(
+      {
+        hand: ['1a'],
+        table: [{ card: '2a', seat: 1 }],
+        looked_into: { 1: ['3b'] },
+        removed: ['4a'],
+      },
+      [],
+    );
     expect([...seen].sort()).toEqual(['1a', '2a', '3b', '4a', '4b']);
   });
 });

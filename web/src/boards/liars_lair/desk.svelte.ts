@@ -1,6 +1,14 @@
 import type { Seated } from '../board';
 import { ordered, readOrders, withOrder } from './order';
-import { keptAt, notesAt, readShelf, written, type CardNote, type CardNotes, type Place } from './notes';
+import {
+  keptAt,
+  notesAt,
+  readShelf,
+  written,
+  type CardNote,
+  type CardNotes,
+  type Place,
+} from './notes';
 
 const key = 'humbug lair';
 const orderKey = 'humbug lair order';

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { keptAt, lineOf, mostCharacters, mostTables, notesAt, readShelf, withHad, withMark, withText, withTwin, written, type CardNotes, type Shelf } from './notes';
+import {
+  keptAt,
+  lineOf,
+  mostCharacters,
+  mostTables,
+  notesAt,
+  readShelf,
+  withHad,
+  withMark,
+  withText,
+  withTwin,
+  written,
+  type CardNotes,
+  type Shelf,
+} from './notes';
 
 const here = { table: 'T1', game: 2, seat: 0 };
 
@@ -18,7 +32,10 @@ describe('a note', () => {
   });
 
   it('is one line of at most sixty characters, whatever they are made of', () => {
-    expect(withText({ mark: '?' }, '  third\ntime.  nervous? ')).toEqual({ mark: '?', text: 'third time. nervous?' });
+    expect(withText({ mark: '?' }, '  third\ntime.  nervous? ')).toEqual({
+      mark: '?',
+      text: 'third time. nervous?',
+    });
     expect(withText({ text: 'old' }, '   ')).toEqual({});
     const long = withText({}, '🐐'.repeat(mostCharacters + 5)).text!;
     expect([...long]).toHaveLength(mostCharacters);
@@ -28,7 +45,9 @@ describe('a note', () => {
   it('is read as it stands on the card', () => {
     const name = (seat: number): string => ['you', 'Ada', 'Barnum'][seat]!;
     const words = { had: (who: string) => `${who} had it`, twin: (who: string) => `twin: ${who}` };
-    expect(lineOf({ mark: 'lie', had: [1], twin: 2, text: 'hm' }, name, words)).toBe('Ada had it · twin: Barnum · hm');
+    expect(lineOf({ mark: 'lie', had: [1], twin: 2, text: 'hm' }, name, words)).toBe(
+      'Ada had it · twin: Barnum · hm',
+    );
     expect(lineOf({ mark: 'lie' }, name, words)).toBe('');
   });
 
@@ -50,19 +69,28 @@ describe('what a browser keeps', () => {
   });
 
   it('has the notes of several seats on one device apart', () => {
-    const shelf = keptAt(keptAt({}, here, { '1a': { mark: 'true' } }), { ...here, seat: 2 }, { '1a': { mark: 'lie' } });
+    const shelf = keptAt(
+      keptAt({}, here, { '1a': { mark: 'true' } }),
+      { ...here, seat: 2 },
+      { '1a': { mark: 'lie' } },
+    );
     expect(notesAt(shelf, here)).toEqual({ '1a': { mark: 'true' } });
     expect(notesAt(shelf, { ...here, seat: 2 })).toEqual({ '1a': { mark: 'lie' } });
   });
 
   it('forgets the game before, for its cards are dealt anew', () => {
-    const shelf = keptAt(keptAt({}, here, { '1a': { mark: 'true' } }), { ...here, game: 3, seat: 1 }, {});
+    const shelf = keptAt(
+      keptAt({}, here, { '1a': { mark: 'true' } }),
+      { ...here, game: 3, seat: 1 },
+      {},
+    );
     expect(notesAt(shelf, here)).toEqual({});
   });
 
   it('forgets the table that was noted at longest ago', () => {
     let shelf: Shelf = {};
-    for (let n = 0; n <= mostTables; ++n) shelf = keptAt(shelf, { ...here, table: `T${n}` }, { '1a': { mark: '?' } });
+    for (let n = 0; n <= mostTables; ++n)
+      shelf = keptAt(shelf, { ...here, table: `T${n}` }, { '1a': { mark: '?' } });
     expect(Object.keys(shelf)).toHaveLength(mostTables);
     expect(shelf).not.toHaveProperty('T0');
     expect(shelf).toHaveProperty(`T${mostTables}`);
@@ -72,7 +100,10 @@ describe('what a browser keeps', () => {
     expect(readShelf(null)).toEqual({});
     expect(readShelf('{')).toEqual({});
     expect(readShelf('[1]')).toEqual({});
-    const odd = JSON.stringify({ T1: { game: 2, seats: { 0: { '1a': { mark: 'perhaps', had: 'Ada', twin: 1 }, '2a': 7 } } }, T2: 5 });
+    const odd = JSON.stringify({
+      T1: { game: 2, seats: { 0: { '1a': { mark: 'perhaps', had: 'Ada', twin: 1 }, '2a': 7 } } },
+      T2: 5,
+    });
     expect(readShelf(odd)).toEqual({ T1: { game: 2, seats: { 0: { '1a': { twin: 1 } } } } });
   });
 });

@@ -47,7 +47,8 @@ export function written(notes: CardNotes, card: string, note: CardNote): CardNot
   return Object.keys(note).length > 0 ? { ...rest, [card]: note } : rest;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSeat = (value: unknown): value is number => Number.isInteger(value);
 
 function noteFrom(value: unknown): CardNote {
@@ -62,7 +63,10 @@ function noteFrom(value: unknown): CardNote {
 }
 function notesFrom(value: unknown): CardNotes {
   if (!isObject(value)) return {};
-  return Object.entries(value).reduce<CardNotes>((notes, [card, note]) => written(notes, card, noteFrom(note)), {});
+  return Object.entries(value).reduce<CardNotes>(
+    (notes, [card, note]) => written(notes, card, noteFrom(note)),
+    {},
+  );
 }
 
 /** What a browser has kept; whatever makes no sense in it is left out. */
@@ -76,7 +80,12 @@ export function readShelf(text: string | null): Shelf {
   const shelf: Shelf = {};
   for (const [table, value] of isObject(kept) ? Object.entries(kept) : []) {
     if (!isObject(value) || !isSeat(value['game']) || !isObject(value['seats'])) continue;
-    shelf[table] = { game: value['game'], seats: Object.fromEntries(Object.entries(value['seats']).map(([seat, notes]) => [seat, notesFrom(notes)])) };
+    shelf[table] = {
+      game: value['game'],
+      seats: Object.fromEntries(
+        Object.entries(value['seats']).map(([seat, notes]) => [seat, notesFrom(notes)]),
+      ),
+    };
   }
   return shelf;
 }
@@ -96,11 +105,18 @@ export function keptAt(shelf: Shelf, place: Place, notes: CardNotes): Shelf {
   const { [place.table]: old, ...others } = shelf;
   const seats = old?.game === place.game ? old.seats : {};
   const latest = Object.entries(others).slice(-(mostTables - 1));
-  return { ...Object.fromEntries(latest), [place.table]: { game: place.game, seats: { ...seats, [place.seat]: notes } } };
+  return {
+    ...Object.fromEntries(latest),
+    [place.table]: { game: place.game, seats: { ...seats, [place.seat]: notes } },
+  };
 }
 
 /** The note as it stands on the card, without its mark: that is in the band. */
-export function lineOf(note: CardNote, name: (seat: number) => string, words: { had: (name: string) => string; twin: (name: string) => string }): string {
+export function lineOf(
+  note: CardNote,
+  name: (seat: number) => string,
+  words: { had: (name: string) => string; twin: (name: string) => string },
+): string {
   const parts = (note.had ?? []).map((seat) => words.had(name(seat)));
   if (note.twin !== undefined) parts.push(words.twin(name(note.twin)));
   if (note.text) parts.push(note.text);

@@ -27,7 +27,10 @@ export function readOrders(text: string | null): Orders {
   try {
     const kept = JSON.parse(text ?? '{}') as unknown;
     if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-    const lists = Object.entries(kept).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((card) => typeof card === 'string'));
+    const lists = Object.entries(kept).filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((card) => typeof card === 'string'),
+    );
     return Object.fromEntries(lists);
   } catch {
     return {};

@@ -21,7 +21,8 @@ export interface Claimed {
   type: string;
   count: number;
 }
-export const claimOf = (at: Seated): Claimed | null => (at.view['claim'] as unknown as Claimed | undefined) ?? null;
+export const claimOf = (at: Seated): Claimed | null =>
+  (at.view['claim'] as unknown as Claimed | undefined) ?? null;
 
 /** What is named: the pile's type, or the one chosen to lead with. */
 export function typeNow(at: Seated): string | null {
@@ -42,7 +43,8 @@ export function chosen(at: Seated): string | null {
 function slip(at: Seated): Deed {
   const t = words().cardGames;
   const text = chosen(at);
-  if (phaseOf(at) === 'four') return { label: text ? t.luegen.discard : words().nothingChosen, text };
+  if (phaseOf(at) === 'four')
+    return { label: text ? t.luegen.discard : words().nothingChosen, text };
   const type = typeNow(at);
   if (phaseOf(at) === 'lead' && !type) return { label: t.luegen.nameFirst, text: null };
   return layDeed(at, text, type ? t.claim(pickedOf(at).length, type) : '');
@@ -66,7 +68,8 @@ function badge(at: Seated, seat: number): Badge {
 function ownPrompt(at: Seated): { sentence: string; more: string } {
   const t = words().cardGames.luegen;
   if (phaseOf(at) === 'four') return { sentence: t.four, more: '' };
-  if (phaseOf(at) === 'lead') return { sentence: t.lead(Number(at.rules['max_place'] ?? 4)), more: '' };
+  if (phaseOf(at) === 'lead')
+    return { sentence: t.lead(Number(at.rules['max_place'] ?? 4)), more: '' };
   const ranks = words().cardGames.ranks(claimOf(at)?.type ?? '');
   const previous = nameOf(at, 'previous');
   const more = at.view['exit_pending'] === true ? t.pending(previous) : '';
@@ -76,14 +79,21 @@ function ownPrompt(at: Seated): { sentence: string; more: string } {
 function prompt(at: Seated): { sentence: string; more: string } | null {
   const t = words().cardGames;
   const call = callComing(at.coming);
-  if (call) return { sentence: call.caller === at.seat ? t.youCall : t.calls(at.name(call.caller)), more: '' };
+  if (call)
+    return {
+      sentence: call.caller === at.seat ? t.youCall : t.calls(at.name(call.caller)),
+      more: '',
+    };
   if (at.legal.length > 0) return ownPrompt(at);
   const turn = nameOf(at, 'turn');
   const more = idleHint(at, numbersOf(at.view['in']));
   if (phaseOf(at) === 'four') return { sentence: t.luegen.mayFour(turn), more };
   if (phaseOf(at) === 'lead') return { sentence: t.luegen.leads(turn), more };
   if (phaseOf(at) !== 'follow') return null;
-  return { sentence: at.view['can_call'] === false ? words().waitingFor(turn) : t.luegen.mayFollow(turn), more };
+  return {
+    sentence: at.view['can_call'] === false ? words().waitingFor(turn) : t.luegen.mayFollow(turn),
+    more,
+  };
 }
 
 function aside(at: Seated): string {
@@ -99,10 +109,16 @@ export function pickType(at: Seated, type: string): void {
 }
 
 const jack = (): string => words().cardGames.luegen.jokel;
-const hand = (at: Seated): string => sorted(handOf(at), handOrder).map((card) => cardName(card, prefs.language, jack())).join(', ');
+const hand = (at: Seated): string =>
+  sorted(handOf(at), handOrder)
+    .map((card) => cardName(card, prefs.language, jack()))
+    .join(', ');
 
 function key(at: Seated, pressed: string): boolean {
-  const type = /^[1-9]$/.test(pressed) && phaseOf(at) === 'lead' ? typesOf(at)[Number(pressed) - 1] : undefined;
+  const type =
+    /^[1-9]$/.test(pressed) && phaseOf(at) === 'lead'
+      ? typesOf(at)[Number(pressed) - 1]
+      : undefined;
   if (!type || !leadable(at).includes(type)) return false;
   pickType(at, type);
   return true;
@@ -115,4 +131,19 @@ function note(at: Seated): string {
   return round > 0 ? words().round(round) : '';
 }
 
-export const board: Board = { Stage, Hand, deeds, badge, note, prompt, aside, suspense, key, told: (_, move) => toldWithCards(move, jack()), hand, reads: pileRead, round: true, jack };
+export const board: Board = {
+  Stage,
+  Hand,
+  deeds,
+  badge,
+  note,
+  prompt,
+  aside,
+  suspense,
+  key,
+  told: (_, move) => toldWithCards(move, jack()),
+  hand,
+  reads: pileRead,
+  round: true,
+  jack,
+};

@@ -10,10 +10,12 @@ type Told = Pick<Seated, 'view' | 'seat' | 'name' | 'legal'>;
 function discardNews(at: Told, seat: number, cards: string[]): string {
   const t = words().cardGames;
   const [first, ...others] = countRanks(cards);
-  if (!first || others.length > 0) return seat === at.seat ? t.luegen.youDiscardedMixed : t.luegen.discardedMixed(at.name(seat));
+  if (!first || others.length > 0)
+    return seat === at.seat ? t.luegen.youDiscardedMixed : t.luegen.discardedMixed(at.name(seat));
   const told = t.luegen.discarded(t.ranks(first[0]));
   // Of jacks nothing needs to be said: nobody ever names them.
-  const lost = first[1] === four && first[0] !== 'J' && !textsOf(at.view['types']).includes(first[0]);
+  const lost =
+    first[1] === four && first[0] !== 'J' && !textsOf(at.view['types']).includes(first[0]);
   return lost ? `${told} ${t.luegen.notNamed(t.ranks(first[0]))}` : told;
 }
 
@@ -22,7 +24,9 @@ function roundNews(at: Told, losers: number[], reason: string): string {
   const loser = losers[0];
   if (loser === undefined) return t.noLoser;
   if (reason === 'four_aces') return loser === at.seat ? t.youFourAces : t.fourAces(at.name(loser));
-  return t.roundLost(losers.map((seat) => (seat === at.seat ? words().you : at.name(seat))).join(', '));
+  return t.roundLost(
+    losers.map((seat) => (seat === at.seat ? words().you : at.name(seat))).join(', '),
+  );
 }
 
 export function luegenNews(at: Told, story: Story): string[] {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { apartOf, foursOf, leadable, retiredOf, typesOf } from './types';
 
-const view = { types: ['6', '7', '8', 'T', 'Q', 'K'], discards: ['9C', '9D', '9H', '9S', 'JC', 'JD', 'JH', 'JS'] };
+const view = {
+  types: ['6', '7', '8', 'T', 'Q', 'K'],
+  discards: ['9C', '9D', '9H', '9S', 'JC', 'JD', 'JH', 'JS'],
+};
 
 describe('the types', () => {
   it('are those that may be named and those that were discarded, from the king down', () => {
@@ -16,7 +19,10 @@ describe('the types', () => {
     expect(apartOf({ view, rules: { jacks: 0 } })).toEqual(['A']);
   });
   it('can be led with if the house lists them, or names them where the list is too long', () => {
-    expect(leadable({ view, legal: ['lead K KH', 'lead K KH KD', 'lead 7 KH'] })).toEqual(['K', '7']);
+    expect(leadable({ view, legal: ['lead K KH', 'lead K KH KD', 'lead 7 KH'] })).toEqual([
+      'K',
+      '7',
+    ]);
     expect(leadable({ view, legal: 'many' })).toEqual(view.types);
     expect(leadable({ view, legal: ['play KH', 'call'] })).toEqual([]);
   });

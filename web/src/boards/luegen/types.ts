@@ -11,7 +11,10 @@ type Shown = Pick<Seated, 'view' | 'rules'>;
 
 /** Those that may be named, and those that were discarded. */
 export function typesOf(at: Shown): string[] {
-  const known = new Set([...textsOf(at.view['types']), ...textsOf(at.view['discards']).map(rankOf)]);
+  const known = new Set([
+    ...textsOf(at.view['types']),
+    ...textsOf(at.view['discards']).map(rankOf),
+  ]);
   return order.filter((rank) => known.has(rank));
 }
 
@@ -27,8 +30,13 @@ export function apartOf(at: Shown): string[] {
 /** The types that can be led with: those of the list, or all that may be named if there is too much to list. */
 export function leadable(at: Pick<Seated, 'view' | 'legal'>): string[] {
   if (at.legal === 'many') return textsOf(at.view['types']);
-  return [...new Set(at.legal.filter((text) => text.startsWith('lead ')).map((text) => text.split(' ')[1] ?? ''))];
+  return [
+    ...new Set(
+      at.legal.filter((text) => text.startsWith('lead ')).map((text) => text.split(' ')[1] ?? ''),
+    ),
+  ];
 }
 
 /** The fours that may be completed with jacks. */
-export const foursOf = (legal: string[]): string[] => legal.filter((text) => text.startsWith('four '));
+export const foursOf = (legal: string[]): string[] =>
+  legal.filter((text) => text.startsWith('four '));

@@ -24,7 +24,8 @@ export function powerDeed(at: Seated, power: Power): { label: string; small: str
   const t = words().motes;
   const mote = moteOf(at.view, power.die);
   const owner = power.onSeat ?? (power.onDie === undefined ? null : ownerOf(at.view, power.onDie));
-  const whose = owner === null ? '' : owner === at.seat ? t.your : t.ofSeat(at.chairs[owner]?.name ?? '');
+  const whose =
+    owner === null ? '' : owner === at.seat ? t.your : t.ofSeat(at.chairs[owner]?.name ?? '');
   const target = power.onDie === undefined ? '' : (t.names[moteOf(at.view, power.onDie)] ?? '');
   const who = power.onSeat === undefined ? '' : at.name(power.onSeat);
   const label = t.deeds[mote]?.(whose, target, who) ?? power.text;
@@ -50,7 +51,13 @@ function deeds(at: Seated): Deeds {
   const power = powersOf(at.legal).find((one) => one.text === text);
   const says = power ? powerDeed(at, power).label : text ? saysOf(at, text) : t.nothingChosen;
   return {
-    slip: legal.some((one) => one !== 'pass') ? { label: says, text, ...(power && powerDeed(at, power).small ? { small: powerDeed(at, power).small } : {}) } : null,
+    slip: legal.some((one) => one !== 'pass')
+      ? {
+          label: says,
+          text,
+          ...(power && powerDeed(at, power).small ? { small: powerDeed(at, power).small } : {}),
+        }
+      : null,
     quiet: legal.includes('pass') ? { label: t.motes.pass, text: 'pass' } : null,
     disc,
   };
@@ -59,7 +66,12 @@ function deeds(at: Seated): Deeds {
 function badge(at: Seated, seat: number): Badge {
   const cup = cupOf(at.view, seat);
   const isIn = numbersOf(at.view['in']);
-  return { count: cup.length, kind: 'cup', motes: cup.map((die) => moteOf(at.view, die)), out: isIn.length > 0 && !isIn.includes(seat) };
+  return {
+    count: cup.length,
+    kind: 'cup',
+    motes: cup.map((die) => moteOf(at.view, die)),
+    out: isIn.length > 0 && !isIn.includes(seat),
+  };
 }
 
 function note(at: Seated): string {
@@ -71,24 +83,50 @@ function note(at: Seated): string {
 export function sky(at: Seated): string {
   const phase = String(at.view['phase'] ?? '');
   if (phase === 'sunset' || phase === 'sunrise') return phase;
-  return phase === 'bets' || phase === 'over' || phase === 'lose' || phase === 'keep' ? '' : 'night';
+  return phase === 'bets' || phase === 'over' || phase === 'lose' || phase === 'keep'
+    ? ''
+    : 'night';
 }
 
 /** "Light, one, wild; Blue, four": what a die is, and how it lies. */
 export function spokenMote(at: Seated, die: string, face: number | undefined): string {
   const t = words();
-  const lies = face === undefined ? '' : face === 1 && at.rules['ones_wild'] === 'on' ? t.dice.wild : t.dice.dieOf(face);
+  const lies =
+    face === undefined
+      ? ''
+      : face === 1 && at.rules['ones_wild'] === 'on'
+        ? t.dice.wild
+        : t.dice.dieOf(face);
   return [t.motes.names[moteOf(at.view, die)] ?? '', lies].filter(Boolean).join(', ');
 }
 function hand(at: Seated): string {
   const cup = at.chair === null ? [] : cupOf(at.view, at.chair);
-  return cup.map((die, n) => spokenMote(at, die, numbersOf(at.view['faces'])[n])).join('; ') || words().motes.emptyCup;
+  return (
+    cup.map((die, n) => spokenMote(at, die, numbersOf(at.view['faces'])[n])).join('; ') ||
+    words().motes.emptyCup
+  );
 }
 
 /** Bids in the board's words, and dice by their motes: which of them it was is seen in the graveyard. */
-const unnumbered = (told: string[]): string[] => told.map((sentence) => sentence.replace(/ \(\d+\.\d+\)/g, ''));
-export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbered(toldWithBids(move));
+const unnumbered = (told: string[]): string[] =>
+  told.map((sentence) => sentence.replace(/ \(\d+\.\d+\)/g, ''));
+export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] =>
+  unnumbered(toldWithBids(move));
 /** The same beside cups that are drawn. */
-export const newsOf = (move: Pick<Move, 'events' | 'told'>): string[] => unnumbered(toldBesideCups(move));
+export const newsOf = (move: Pick<Move, 'events' | 'told'>): string[] =>
+  unnumbered(toldBesideCups(move));
 
-export const board: Board = { Stage, Hand, Notebook, Outcome, deeds, badge, note, sky, key: bidKey, told: (_, move) => toldOf(move), hand, withUs: true };
+export const board: Board = {
+  Stage,
+  Hand,
+  Notebook,
+  Outcome,
+  deeds,
+  badge,
+  note,
+  sky,
+  key: bidKey,
+  told: (_, move) => toldOf(move),
+  hand,
+  withUs: true,
+};

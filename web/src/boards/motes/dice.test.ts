@@ -4,8 +4,15 @@ import { betsOf, goneOf, moteOf, ownerOf, powersOf, shelves } from './dice';
 describe('a graveyard', () => {
   it('has a row for as many as stand beside each other, each under its owner', () => {
     const graves = [['0.1', '0.2', '0.3'], [], ['2.0']];
-    expect(shelves(graves, 1)).toEqual([[['0.1'], [], ['2.0']], [['0.2'], [], []], [['0.3'], [], []]]);
-    expect(shelves(graves, 2)).toEqual([[['0.1', '0.2'], [], ['2.0']], [['0.3'], [], []]]);
+    expect(shelves(graves, 1)).toEqual([
+      [['0.1'], [], ['2.0']],
+      [['0.2'], [], []],
+      [['0.3'], [], []],
+    ]);
+    expect(shelves(graves, 2)).toEqual([
+      [['0.1', '0.2'], [], ['2.0']],
+      [['0.3'], [], []],
+    ]);
     expect(shelves([[], []], 3)).toEqual([]);
   });
 });
@@ -27,7 +34,11 @@ describe('what is legal in Motes', () => {
 
   it('knows whose a die is, in a cup or in the graveyard', () => {
     const view = { cups: [['0.1'], ['1.2']], graves: [[], ['0.3']] };
-    expect([ownerOf(view, '1.2'), ownerOf(view, '0.3'), ownerOf(view, '1.4')]).toEqual([1, 1, null]);
+    expect([ownerOf(view, '1.2'), ownerOf(view, '0.3'), ownerOf(view, '1.4')]).toEqual([
+      1,
+      1,
+      null,
+    ]);
   });
 
   it('knows which dice are gone for good', () => {

@@ -4,18 +4,22 @@ import { textsOf } from '../board';
 
 export function moteOf(view: View, die: string): string {
   const motes = view['motes'];
-  const mote = typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? motes[die] : undefined;
+  const mote =
+    typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? motes[die] : undefined;
   return typeof mote === 'string' ? mote : 'grey';
 }
 
-const listOf = (value: Json | undefined, seat: number): string[] => (Array.isArray(value) ? textsOf(value[seat]) : []);
+const listOf = (value: Json | undefined, seat: number): string[] =>
+  Array.isArray(value) ? textsOf(value[seat]) : [];
 export const cupOf = (view: View, seat: number): string[] => listOf(view['cups'], seat);
 export const gravesOf = (view: View, seat: number): string[] => listOf(view['graves'], seat);
 
 /** Columns of graves as rows of a graveyard: in each as many of a column as stand beside each other. */
 export function shelves(columns: string[][], abreast: number): string[][][] {
   const deepest = Math.max(0, ...columns.map((graves) => graves.length));
-  return Array.from({ length: Math.ceil(deepest / abreast) }, (_, row) => columns.map((graves) => graves.slice(row * abreast, (row + 1) * abreast)));
+  return Array.from({ length: Math.ceil(deepest / abreast) }, (_, row) =>
+    columns.map((graves) => graves.slice(row * abreast, (row + 1) * abreast)),
+  );
 }
 
 export interface Power {
@@ -32,14 +36,23 @@ export function powersOf(legal: string[] | 'many'): Power[] {
   return legal.flatMap((text) => {
     const read = /^use (\d+\.\d+)(?: on (?:(\d+\.\d+)|seat (\d+)))?$/.exec(text);
     if (!read?.[1]) return [];
-    return [{ text, die: read[1], ...(read[2] ? { onDie: read[2] } : {}), ...(read[3] ? { onSeat: Number(read[3]) } : {}) }];
+    return [
+      {
+        text,
+        die: read[1],
+        ...(read[2] ? { onDie: read[2] } : {}),
+        ...(read[3] ? { onSeat: Number(read[3]) } : {}),
+      },
+    ];
   });
 }
 
 /** Whose grave or cup a die is in. */
 export function ownerOf(view: View, die: string): number | null {
   for (const place of ['graves', 'cups']) {
-    const found = Array.isArray(view[place]) ? view[place].findIndex((dice) => textsOf(dice).includes(die)) : -1;
+    const found = Array.isArray(view[place])
+      ? view[place].findIndex((dice) => textsOf(dice).includes(die))
+      : -1;
     if (found >= 0) return found;
   }
   return null;
@@ -48,13 +61,16 @@ export function ownerOf(view: View, die: string): number | null {
 /** Dice that lie in no cup and no grave: they don't come back. */
 export function goneOf(view: View): string[] {
   const motes = view['motes'];
-  const dice = typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? Object.keys(motes) : [];
+  const dice =
+    typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? Object.keys(motes) : [];
   return dice.filter((die) => ownerOf(view, die) === null);
 }
 
 /** What may be bet, with each pledge that goes with it; "" is none. */
 export function betsOf(legal: string[] | 'many'): { amounts: number[]; pledges: string[] } {
-  const bets = (legal === 'many' ? [] : legal).filter((text) => text.startsWith('bet ')).map((text) => text.split(' '));
+  const bets = (legal === 'many' ? [] : legal)
+    .filter((text) => text.startsWith('bet '))
+    .map((text) => text.split(' '));
   const amounts = [...new Set(bets.map(([, amount]) => Number(amount)))].sort((a, b) => a - b);
   return { amounts, pledges: [...new Set(bets.map(([, , pledge]) => pledge ?? ''))] };
 }

@@ -17,25 +17,47 @@ const count = (rules: Rules, option: string): number => Number(rules[option] ?? 
 const english: Record<GameId, Briefs> = {
   bs: {
     lobby: [
-      (rules) => (is(rules, 'call_mode', 'race') ? `first shout, ${count(rules, 'call_timer')} s` : `sealed calls ${count(rules, 'call_timer')} s`),
-      (rules) => (is(rules, 'honesty', 'forced') ? 'no lie while holding the right card' : 'lying always allowed'),
+      (rules) =>
+        is(rules, 'call_mode', 'race')
+          ? `first shout, ${count(rules, 'call_timer')} s`
+          : `sealed calls ${count(rules, 'call_timer')} s`,
+      (rules) =>
+        is(rules, 'honesty', 'forced')
+          ? 'no lie while holding the right card'
+          : 'lying always allowed',
       (rules) => `at most ${count(rules, 'max_plays')} plays`,
     ],
-    bar: (rules) => ` of at most ${count(rules, 'max_plays')} · ${is(rules, 'call_mode', 'race') ? 'first shout' : 'sealed calls'}, ${count(rules, 'call_timer')} s`,
+    bar: (rules) =>
+      ` of at most ${count(rules, 'max_plays')} · ${is(rules, 'call_mode', 'race') ? 'first shout' : 'sealed calls'}, ${count(rules, 'call_timer')} s`,
   },
   luegen: {
     lobby: [
-      (rules) => ({ counter: 'counter-clockwise', alternate: 'changing direction' })[String(rules['direction'])] ?? 'clockwise',
-      (rules) => `${en.number(count(rules, 'jacks'))} ${count(rules, 'jacks') === 1 ? 'Jokel' : 'Jokels'}`,
+      (rules) =>
+        ({ counter: 'counter-clockwise', alternate: 'changing direction' })[
+          String(rules['direction'])
+        ] ?? 'clockwise',
+      (rules) =>
+        `${en.number(count(rules, 'jacks'))} ${count(rules, 'jacks') === 1 ? 'Jokel' : 'Jokels'}`,
       (rules) => `at most ${en.number(count(rules, 'max_place'))} cards at once`,
-      (rules) => (count(rules, 'rounds') === 1 ? 'one round' : `${en.number(count(rules, 'rounds'))} rounds`),
+      (rules) =>
+        count(rules, 'rounds') === 1 ? 'one round' : `${en.number(count(rules, 'rounds'))} rounds`,
     ],
-    bar: (rules) => english.luegen.lobby.slice(0, 2).map((brief) => ` · ${brief(rules)}`).join(''),
+    bar: (rules) =>
+      english.luegen.lobby
+        .slice(0, 2)
+        .map((brief) => ` · ${brief(rules)}`)
+        .join(''),
   },
   liars_dice: {
     lobby: [
-      (rules) => (count(rules, 'dice') === 1 ? 'one die each' : `${en.number(count(rules, 'dice'))} dice each`),
-      (rules) => ({ off: 'ones are plain', until_bid: 'ones are wild until bid on' })[String(rules['ones_wild'])] ?? 'ones are wild',
+      (rules) =>
+        count(rules, 'dice') === 1
+          ? 'one die each'
+          : `${en.number(count(rules, 'dice'))} dice each`,
+      (rules) =>
+        ({ off: 'ones are plain', until_bid: 'ones are wild until bid on' })[
+          String(rules['ones_wild'])
+        ] ?? 'ones are wild',
       (rules) => (is(rules, 'exact', 'on') ? 'exact calls too' : ''),
       (rules) => (is(rules, 'match', 'round') ? 'one round' : 'until one has dice left'),
     ],
@@ -53,8 +75,14 @@ const english: Record<GameId, Briefs> = {
   liars_lair: {
     lobby: [
       (rules) => (count(rules, 'edition') === 1 ? 'first edition' : 'second edition'),
-      (rules) => (count(rules, 'reckoning_round') > 0 ? `the starter must declare from round ${count(rules, 'reckoning_round')} on` : 'no Reckoning'),
-      (rules) => (is(rules, 'learn_on_gain', 'on') ? 'gained cards tell whether they are true' : 'gained cards tell nothing'),
+      (rules) =>
+        count(rules, 'reckoning_round') > 0
+          ? `the starter must declare from round ${count(rules, 'reckoning_round')} on`
+          : 'no Reckoning',
+      (rules) =>
+        is(rules, 'learn_on_gain', 'on')
+          ? 'gained cards tell whether they are true'
+          : 'gained cards tell nothing',
     ],
     bar: (rules) => ` · ${english.liars_lair.lobby[0]!(rules)}`,
   },
@@ -62,25 +90,52 @@ const english: Record<GameId, Briefs> = {
 const german: Record<GameId, Briefs> = {
   bs: {
     lobby: [
-      (rules) => (is(rules, 'call_mode', 'race') ? `erster Ruf zählt, ${count(rules, 'call_timer')} s` : `versiegelte Rufe ${count(rules, 'call_timer')} s`),
-      (rules) => (is(rules, 'honesty', 'forced') ? 'wer die Karte hat, lügt nicht' : 'gelogen werden darf immer'),
+      (rules) =>
+        is(rules, 'call_mode', 'race')
+          ? `erster Ruf zählt, ${count(rules, 'call_timer')} s`
+          : `versiegelte Rufe ${count(rules, 'call_timer')} s`,
+      (rules) =>
+        is(rules, 'honesty', 'forced')
+          ? 'wer die Karte hat, lügt nicht'
+          : 'gelogen werden darf immer',
       (rules) => `höchstens ${count(rules, 'max_plays')} Züge`,
     ],
-    bar: (rules) => ` von höchstens ${count(rules, 'max_plays')} · ${is(rules, 'call_mode', 'race') ? 'erster Ruf zählt' : 'versiegelte Rufe'}, ${count(rules, 'call_timer')} s`,
+    bar: (rules) =>
+      ` von höchstens ${count(rules, 'max_plays')} · ${is(rules, 'call_mode', 'race') ? 'erster Ruf zählt' : 'versiegelte Rufe'}, ${count(rules, 'call_timer')} s`,
   },
   luegen: {
     lobby: [
-      (rules) => ({ counter: 'gegen den Uhrzeigersinn', alternate: 'wechselnde Richtung' })[String(rules['direction'])] ?? 'im Uhrzeigersinn',
-      (rules) => (count(rules, 'jacks') === 0 ? 'kein Jokel' : count(rules, 'jacks') === 1 ? 'ein Jokel' : `${de.number(count(rules, 'jacks'))} Jokel`),
+      (rules) =>
+        ({ counter: 'gegen den Uhrzeigersinn', alternate: 'wechselnde Richtung' })[
+          String(rules['direction'])
+        ] ?? 'im Uhrzeigersinn',
+      (rules) =>
+        count(rules, 'jacks') === 0
+          ? 'kein Jokel'
+          : count(rules, 'jacks') === 1
+            ? 'ein Jokel'
+            : `${de.number(count(rules, 'jacks'))} Jokel`,
       (rules) => `höchstens ${de.number(count(rules, 'max_place'))} Karten auf einmal`,
-      (rules) => (count(rules, 'rounds') === 1 ? 'eine Runde' : `${de.number(count(rules, 'rounds'))} Runden`),
+      (rules) =>
+        count(rules, 'rounds') === 1 ? 'eine Runde' : `${de.number(count(rules, 'rounds'))} Runden`,
     ],
-    bar: (rules) => german.luegen.lobby.slice(0, 2).map((brief) => ` · ${brief(rules)}`).join(''),
+    bar: (rules) =>
+      german.luegen.lobby
+        .slice(0, 2)
+        .map((brief) => ` · ${brief(rules)}`)
+        .join(''),
   },
   liars_dice: {
     lobby: [
-      (rules) => (count(rules, 'dice') === 1 ? 'jeder einen Würfel' : `jeder ${de.number(count(rules, 'dice'))} Würfel`),
-      (rules) => ({ off: 'Einsen zählen nur als Einsen', until_bid: 'Einsen zählen als alles, bis auf sie geboten wird' })[String(rules['ones_wild'])] ?? 'Einsen zählen als alles',
+      (rules) =>
+        count(rules, 'dice') === 1
+          ? 'jeder einen Würfel'
+          : `jeder ${de.number(count(rules, 'dice'))} Würfel`,
+      (rules) =>
+        ({
+          off: 'Einsen zählen nur als Einsen',
+          until_bid: 'Einsen zählen als alles, bis auf sie geboten wird',
+        })[String(rules['ones_wild'])] ?? 'Einsen zählen als alles',
       (rules) => (is(rules, 'exact', 'on') ? 'auch genaue Rufe' : ''),
       (rules) => (is(rules, 'match', 'round') ? 'eine Runde' : 'bis nur einer noch Würfel hat'),
     ],
@@ -89,7 +144,8 @@ const german: Record<GameId, Briefs> = {
   motes: {
     lobby: [
       (rules) => `jeder ${de.number(count(rules, 'dice'))} Würfel`,
-      (rules) => (is(rules, 'ones_wild', 'off') ? 'Einsen zählen nur als Einsen' : 'Einsen zählen als alles'),
+      (rules) =>
+        is(rules, 'ones_wild', 'off') ? 'Einsen zählen nur als Einsen' : 'Einsen zählen als alles',
       (rules) => (is(rules, 'powers', 'off') ? 'ohne Kräfte' : ''),
       (rules) => (is(rules, 'bets', 'on') ? 'mit Einsätzen' : 'ohne Einsätze'),
     ],
@@ -98,13 +154,24 @@ const german: Record<GameId, Briefs> = {
   liars_lair: {
     lobby: [
       (rules) => (count(rules, 'edition') === 1 ? 'erste Ausgabe' : 'zweite Ausgabe'),
-      (rules) => (count(rules, 'reckoning_round') > 0 ? `ab der ${count(rules, 'reckoning_round')}. Runde muss der Erste erklären` : 'ohne Abrechnung'),
-      (rules) => (is(rules, 'learn_on_gain', 'on') ? 'gewonnene Karten verraten, ob sie wahr sind' : 'gewonnene Karten verraten nichts'),
+      (rules) =>
+        count(rules, 'reckoning_round') > 0
+          ? `ab der ${count(rules, 'reckoning_round')}. Runde muss der Erste erklären`
+          : 'ohne Abrechnung',
+      (rules) =>
+        is(rules, 'learn_on_gain', 'on')
+          ? 'gewonnene Karten verraten, ob sie wahr sind'
+          : 'gewonnene Karten verraten nichts',
     ],
     bar: (rules) => ` · ${german.liars_lair.lobby[0]!(rules)}`,
   },
 };
 const briefs: Record<Language, Record<GameId, Briefs>> = { en: english, de: german };
 
-export const lobbyBrief = (language: Language, game: GameId, rules: Rules): string => (briefs[language][game]?.lobby ?? []).map((brief) => brief(rules)).filter(Boolean).join(' · ');
-export const barBrief = (language: Language, game: GameId, rules: Rules): string => briefs[language][game]?.bar(rules) ?? '';
+export const lobbyBrief = (language: Language, game: GameId, rules: Rules): string =>
+  (briefs[language][game]?.lobby ?? [])
+    .map((brief) => brief(rules))
+    .filter(Boolean)
+    .join(' · ');
+export const barBrief = (language: Language, game: GameId, rules: Rules): string =>
+  briefs[language][game]?.bar(rules) ?? '';

@@ -1,10 +1,45 @@
 import type { Words } from './en';
 
-const numbers = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
-const faces = ['', 'Einsen', 'Zweien', 'Dreien', 'Vieren', 'Fünfen', 'Sechsen', 'Siebenen', 'Achten'];
+const numbers = [
+  'keine',
+  'eine',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
+const faces = [
+  '',
+  'Einsen',
+  'Zweien',
+  'Dreien',
+  'Vieren',
+  'Fünfen',
+  'Sechsen',
+  'Siebenen',
+  'Achten',
+];
 const face = ['', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht'];
 const teens = ['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn'];
-const tens = ['', '', 'zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
+const tens = [
+  '',
+  '',
+  'zwanzig',
+  'dreißig',
+  'vierzig',
+  'fünfzig',
+  'sechzig',
+  'siebzig',
+  'achtzig',
+  'neunzig',
+];
 function number(n: number): string {
   if (!(n > 12 && n < 100)) return numbers[n] ?? `${n}`;
   if (n < 20) return teens[n - 13]!;
@@ -13,11 +48,22 @@ function number(n: number): string {
 }
 /** Article, one, several. */
 const rankNouns: Record<string, [string, string, string]> = {
-  A: ['ein', 'Ass', 'Asse'], '2': ['eine', 'Zwei', 'Zweien'], '3': ['eine', 'Drei', 'Dreien'], '4': ['eine', 'Vier', 'Vieren'],
-  '5': ['eine', 'Fünf', 'Fünfen'], '6': ['eine', 'Sechs', 'Sechsen'], '7': ['eine', 'Sieben', 'Siebenen'], '8': ['eine', 'Acht', 'Achten'],
-  '9': ['eine', 'Neun', 'Neunen'], T: ['eine', 'Zehn', 'Zehnen'], J: ['ein', 'Bube', 'Buben'], Q: ['eine', 'Dame', 'Damen'], K: ['ein', 'König', 'Könige'],
+  A: ['ein', 'Ass', 'Asse'],
+  '2': ['eine', 'Zwei', 'Zweien'],
+  '3': ['eine', 'Drei', 'Dreien'],
+  '4': ['eine', 'Vier', 'Vieren'],
+  '5': ['eine', 'Fünf', 'Fünfen'],
+  '6': ['eine', 'Sechs', 'Sechsen'],
+  '7': ['eine', 'Sieben', 'Siebenen'],
+  '8': ['eine', 'Acht', 'Achten'],
+  '9': ['eine', 'Neun', 'Neunen'],
+  T: ['eine', 'Zehn', 'Zehnen'],
+  J: ['ein', 'Bube', 'Buben'],
+  Q: ['eine', 'Dame', 'Damen'],
+  K: ['ein', 'König', 'Könige'],
 };
-const rankNoun = (rank: string): [string, string, string] => rankNouns[rank] ?? ['', `${rank}`, `${rank}`];
+const rankNoun = (rank: string): [string, string, string] =>
+  rankNouns[rank] ?? ['', `${rank}`, `${rank}`];
 const whom = (rank: string): string => (rank === 'J' || rank === 'K' ? 'einen' : rankNoun(rank)[0]);
 const capital = (text: string): string => `${text}`.charAt(0).toUpperCase() + `${text}`.slice(1);
 
@@ -39,11 +85,36 @@ export const de: Words = {
   lights: 'Licht aus',
   lightsOn: 'Licht an',
   bills: {
-    liars_lair: { title: 'Liar’s Lair', tail: '', pitch: 'Ziegen lieben Pflaumen. Oder nicht. Irgendwer hier lügt.', facts: '3 bis 8 · 30 min · Deduktion' },
-    bs: { title: 'BS', tail: '', pitch: 'Sag „drei Achten“. Leg irgendwas. Verzieh keine Miene.', facts: '2 bis 8 · 20 min · Karten' },
-    luegen: { title: 'Lügen', tail: '', pitch: 'Lüg weiter oder deck auf. Fürchte vier Asse.', facts: '2 bis 8 · 15 min · Karten' },
-    liars_dice: { title: 'Liar’s Dice', tail: '', pitch: 'Fünf Würfel, ein Becher, keinerlei Beweise.', facts: '2 bis 8 · 10 min · Würfel' },
-    motes: { title: 'Motes', tail: 'of Mischief', pitch: 'Bluffwürfel, bei denen auch die Toten mitreden.', facts: '2 bis 8 · 35 min · Würfel & Kräfte' },
+    liars_lair: {
+      title: 'Liar’s Lair',
+      tail: '',
+      pitch: 'Ziegen lieben Pflaumen. Oder nicht. Irgendwer hier lügt.',
+      facts: '3 bis 8 · 30 min · Deduktion',
+    },
+    bs: {
+      title: 'BS',
+      tail: '',
+      pitch: 'Sag „drei Achten“. Leg irgendwas. Verzieh keine Miene.',
+      facts: '2 bis 8 · 20 min · Karten',
+    },
+    luegen: {
+      title: 'Lügen',
+      tail: '',
+      pitch: 'Lüg weiter oder deck auf. Fürchte vier Asse.',
+      facts: '2 bis 8 · 15 min · Karten',
+    },
+    liars_dice: {
+      title: 'Liar’s Dice',
+      tail: '',
+      pitch: 'Fünf Würfel, ein Becher, keinerlei Beweise.',
+      facts: '2 bis 8 · 10 min · Würfel',
+    },
+    motes: {
+      title: 'Motes',
+      tail: 'of Mischief',
+      pitch: 'Bluffwürfel, bei denen auch die Toten mitreden.',
+      facts: '2 bis 8 · 35 min · Würfel & Kräfte',
+    },
   },
   doors: {
     friends: 'Mit Freunden',
@@ -75,10 +146,12 @@ export const de: Words = {
     changes: (n) => (n === 1 ? 'mit 1 Änderung' : `mit ${n} Änderungen`),
   },
   length: {
-    about: (minutes, seats) => `Etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} zu ${`${seats}`}.`,
+    about: (minutes, seats) =>
+      `Etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} zu ${`${seats}`}.`,
     measured: (games) => `Gemessen an ${games} Spielen von Bots, 10 s je Zug.`,
     past: (minutes) => `Eins von zehn dauert länger als ${minutes}.`,
-    endless: (n) => (n === 1 ? 'Kein Spiel endet von selbst' : `1 von ${n} Spielen endet nie von selbst`),
+    endless: (n) =>
+      n === 1 ? 'Kein Spiel endet von selbst' : `1 von ${n} Spielen endet nie von selbst`,
     cured: (cure) => `; ${cure} heilt es.`,
     cures: { reckoning_round: 'eine Abrechnung' },
   },
@@ -97,7 +170,12 @@ export const de: Words = {
     master: 'Denkt das Spiel durch, immer wieder.',
   },
   temper: 'Gemüt',
-  tempers: { steady: 'Ruhig', cautious: 'Vorsichtig', brazen: 'Dreist', suspicious: 'Misstrauisch' },
+  tempers: {
+    steady: 'Ruhig',
+    cautious: 'Vorsichtig',
+    brazen: 'Dreist',
+    suspicious: 'Misstrauisch',
+  },
   yourTable: (seats) => `Dein Tisch, ${number(seats)} Plätze`,
   table: (code) => `Tisch ${code}`,
   admit: 'Einlass: eine Lüge',
@@ -106,7 +184,8 @@ export const de: Words = {
   onlyHere: {
     short: 'Diese Seite ist unter einer Adresse offen, die nur dieser Rechner kennt.',
     type: 'Die anderen tippen den Code',
-    how: (port) => `Für Handys: Öffne die Seite unter der Netzwerkadresse, die Humbug beim Start ausgibt, etwa 192.168.0.10${port ? `:${port}` : ''}, und komm mit dem Code an diesen Tisch zurück.`,
+    how: (port) =>
+      `Für Handys: Öffne die Seite unter der Netzwerkadresse, die Humbug beim Start ausgibt, etwa 192.168.0.10${port ? `:${port}` : ''}, und komm mit dem Code an diesen Tisch zurück.`,
   },
   share: 'Link teilen',
   copy: 'Kopieren',
@@ -130,7 +209,15 @@ export const de: Words = {
   name: 'Name',
   hat: 'Hut',
   hats: {
-    top_hat: 'Zylinder', bowler: 'Melone', bun: 'Dutt', bonnet: 'Haube', curls: 'Locken', beard: 'Mütze und Bart', feather: 'Feder', bow: 'Schleife', automaton: 'Automat',
+    top_hat: 'Zylinder',
+    bowler: 'Melone',
+    bun: 'Dutt',
+    bonnet: 'Haube',
+    curls: 'Locken',
+    beard: 'Mütze und Bart',
+    feather: 'Feder',
+    bow: 'Schleife',
+    automaton: 'Automat',
   },
   save: 'Speichern',
   allRules: 'Alle Regeln',
@@ -143,7 +230,8 @@ export const de: Words = {
   readyHint: 'Es geht los, wenn alle bereit sind.',
   deal: 'Anfangen',
   dealAll: 'Alle sind bereit.',
-  dealBots: (n) => (n === 1 ? 'Ein Bot nimmt den leeren Stuhl.' : `Bots nehmen ${number(n)} leere Stühle.`),
+  dealBots: (n) =>
+    n === 1 ? 'Ein Bot nimmt den leeren Stuhl.' : `Bots nehmen ${number(n)} leere Stühle.`,
   dealAnyway: (name) => `${name} ist noch nicht bereit.`,
   waitForHost: (name) => `${name} fängt an, wenn alle bereit sind.`,
   rulesChanged: 'Die Regeln wurden geändert: Sieh sie dir noch einmal an.',
@@ -184,7 +272,10 @@ export const de: Words = {
   round: (n) => `${n}. Runde`,
   waitingFor: (names) => `${names} überlegt.`,
   waitingForMany: (n) => (n === 1 ? 'Noch 1 Antwort.' : `Noch ${n} Antworten.`),
-  sealed: (n) => (n === 0 ? 'Versiegelt. Alle Antworten sind da.' : `Versiegelt. Noch ${n === 1 ? '1 Antwort' : `${n} Antworten`}.`),
+  sealed: (n) =>
+    n === 0
+      ? 'Versiegelt. Alle Antworten sind da.'
+      : `Versiegelt. Noch ${n === 1 ? '1 Antwort' : `${n} Antworten`}.`,
   windowHint: 'Antworten bleiben versiegelt, bis alle da sind. Auch Schweigen bedeutet etwas.',
   youAreOut: 'Du bist ausgeschieden. Die anderen spielen weiter.',
   gameOver: 'Das Spiel ist aus.',
@@ -259,9 +350,16 @@ export const de: Words = {
     after: (plays, calls) =>
       `Nach ${plays === 1 ? 'einem Zug' : `${number(plays)} Zügen`} und ${calls === 0 ? 'keiner Anklage' : calls === 1 ? 'einer Anklage' : `${number(calls)} Anklagen`}`,
     wins: 'gewinnt',
-    winsCaught: (n) => (n === 0 ? 'gewinnt und wurde nie ertappt' : `gewinnt, ${n === 1 ? 'ein' : number(n)}mal ertappt`),
+    winsCaught: (n) =>
+      n === 0
+        ? 'gewinnt und wurde nie ertappt'
+        : `gewinnt, ${n === 1 ? 'ein' : number(n)}mal ertappt`,
     winsLies: (n, caught) =>
-      n === 0 ? 'gewinnt ohne eine einzige Lüge' : n === 1 ? `gewinnt mit einer Lüge, ${caught === 0 ? 'nie ' : ''}ertappt` : `gewinnt mit ${number(n)} Lügen, ${caught === 0 ? 'nie' : caught === n ? 'jedes Mal' : `${caught === 1 ? 'ein' : number(caught)}mal`} ertappt`,
+      n === 0
+        ? 'gewinnt ohne eine einzige Lüge'
+        : n === 1
+          ? `gewinnt mit einer Lüge, ${caught === 0 ? 'nie ' : ''}ertappt`
+          : `gewinnt mit ${number(n)} Lügen, ${caught === 0 ? 'nie' : caught === n ? 'jedes Mal' : `${caught === 1 ? 'ein' : number(caught)}mal`} ertappt`,
     win: 'gewinnst',
     shared: 'teilen sich den Sieg',
     nobody: 'Niemand',
@@ -299,19 +397,43 @@ export const de: Words = {
       mumbles: (who, claim) => `${who === null ? 'Du murmeltest' : `${who} murmelte`} ${claim}.`,
       sings: (who, claim) => `${who === null ? 'Du sangst' : `${who} sang`} ${claim}.`,
     },
-    called: (who, n) => (n > 1 ? `${capital(number(n))} deckten auf.` : who === null ? 'Du decktest auf.' : `${who} deckte auf.`),
-    right: (who, n) => (n > 1 ? `${capital(number(n))} deckten auf, zu Recht.` : who === null ? 'Du decktest auf, zu Recht.' : `${who} deckte auf, zu Recht.`),
-    wrong: (who, n) => (n > 1 ? `${capital(number(n))} deckten auf. Alles wahr.` : who === null ? 'Du decktest auf. Alles wahr.' : `${who} deckte auf. Alles wahr.`),
+    called: (who, n) =>
+      n > 1
+        ? `${capital(number(n))} deckten auf.`
+        : who === null
+          ? 'Du decktest auf.'
+          : `${who} deckte auf.`,
+    right: (who, n) =>
+      n > 1
+        ? `${capital(number(n))} deckten auf, zu Recht.`
+        : who === null
+          ? 'Du decktest auf, zu Recht.'
+          : `${who} deckte auf, zu Recht.`,
+    wrong: (who, n) =>
+      n > 1
+        ? `${capital(number(n))} deckten auf. Alles wahr.`
+        : who === null
+          ? 'Du decktest auf. Alles wahr.'
+          : `${who} deckte auf. Alles wahr.`,
     believed: 'Du hast es geglaubt.',
-    exact: (who) => (who === null ? 'Du hieltest es für genau richtig.' : `${who} hielt es für genau richtig.`),
-    cards: (who, n) => `${capital(number(n))} ${n === 1 ? 'Karte' : 'Karten'} für ${who ?? 'dich'}.`,
+    exact: (who) =>
+      who === null ? 'Du hieltest es für genau richtig.' : `${who} hielt es für genau richtig.`,
+    cards: (who, n) =>
+      `${capital(number(n))} ${n === 1 ? 'Karte' : 'Karten'} für ${who ?? 'dich'}.`,
     loses: (who) => (who === null ? 'Du verlierst einen Würfel.' : `${who} verliert einen Würfel.`),
     isOut: (who) => (who === null ? 'Du bist raus.' : `${who} ist raus.`),
     coughed: 'Keiner hat auch nur gehustet.',
-    fitting: (n, of) => (n > 0 ? `${capital(number(n))} stimmte${n === 1 ? '' : 'n'}.` : of === 1 ? 'Es stimmte nicht.' : 'Keine stimmte.'),
-    lastCards: (who, claim, n) => `${who === null ? 'Deine' : 'Die'} letzte${n === 1 ? ' Karte' : 'n Karten'}${who === null ? '' : ` von ${who}`}, ${claim}.`,
+    fitting: (n, of) =>
+      n > 0
+        ? `${capital(number(n))} stimmte${n === 1 ? '' : 'n'}.`
+        : of === 1
+          ? 'Es stimmte nicht.'
+          : 'Keine stimmte.',
+    lastCards: (who, claim, n) =>
+      `${who === null ? 'Deine' : 'Die'} letzte${n === 1 ? ' Karte' : 'n Karten'}${who === null ? '' : ` von ${who}`}, ${claim}.`,
     declared: (who) => (who === null ? 'Du hast dich erklärt.' : `${who} hat sich erklärt.`),
-    proved: (who) => (who === null ? 'Du hast die Lüge bewiesen.' : `${who} hat die Lüge bewiesen.`),
+    proved: (who) =>
+      who === null ? 'Du hast die Lüge bewiesen.' : `${who} hat die Lüge bewiesen.`,
     unproved: 'Keiner konnte eine Lüge beweisen.',
     laid: (who, title) => `${who === null ? 'Du legtest' : `${who} legte`} ${title}`,
     against: (whom) => ` gegen ${whom ?? 'dich'}.`,
@@ -330,7 +452,8 @@ export const de: Words = {
     dice: 'Würfel unter den Bechern',
     plot: (ends) => `Was alle hatten, Zug um Zug. Am Ende ${ends}.`,
     doubts: 'Wie wahrscheinlich gelogen, von dir aus',
-    doubtsPlot: (lies, truths) => `Wie wahrscheinlich jede Behauptung der anderen gelogen war, nach dem, was du damals wusstest. ${lies} waren gelogen, ${truths} wahr.`,
+    doubtsPlot: (lies, truths) =>
+      `Wie wahrscheinlich jede Behauptung der anderen gelogen war, nach dem, was du damals wusstest. ${lies} waren gelogen, ${truths} wahr.`,
     wasTrue: 'war wahr',
     wasLie: 'war gelogen',
     neverShown: 'nie gezeigt',
@@ -342,9 +465,19 @@ export const de: Words = {
     caught: 'ertappt',
     wronglyCalled: 'falsch gerufen',
     regret: (move) => `Nächste Reue: Zug ${move}`,
-    moments: { swing: 'Größter Umschwung', lie: 'Dreisteste Lüge', call: 'Bester Ruf', last: 'Letzter Zug' },
+    moments: {
+      swing: 'Größter Umschwung',
+      lie: 'Dreisteste Lüge',
+      call: 'Bester Ruf',
+      last: 'Letzter Zug',
+    },
   },
-  how: { title: 'So wird gespielt', source: 'Die ganzen Regeln, wie dieses Haus sie spielt.', try: 'Eine Partie probieren', tryHint: 'Kurz, mit zwei Anfänger-Bots.' },
+  how: {
+    title: 'So wird gespielt',
+    source: 'Die ganzen Regeln, wie dieses Haus sie spielt.',
+    try: 'Eine Partie probieren',
+    tryHint: 'Kurz, mit zwei Anfänger-Bots.',
+  },
   fair: {
     title: 'Ist dieses Spiel fair?',
     sign: (n) => `${n} geprüft`,
@@ -352,31 +485,45 @@ export const de: Words = {
     wrong: 'Der Nachweis dieses Spiels hält nicht.',
     tell: 'Sag es den anderen.',
     evidence: 'Beweise speichern',
-    anew: (names) => `${names} hat nicht geantwortet, deshalb wurde neu gemischt. Das geht nur einmal.`,
+    anew: (names) =>
+      `${names} hat nicht geantwortet, deshalb wurde neu gemischt. Das geht nur einmal.`,
     silent: (names) => `Beim Mischen hat ${names} nicht geantwortet.`,
-    proven: (n) => (n === 0 ? 'Noch wurde nichts gezogen, was du sehen kannst.' : `${n === 1 ? 'Was du gesehen hast, wurde' : `Die ${n} Karten und Würfel, die du gesehen hast, wurden`} vom Zufall aller zusammen aus dem gezogen, worauf sich das Haus vorher festgelegt hatte.`),
-    seals: (n) => `${n === 1 ? 'Eine verdeckte Karte, Antwort oder ein Würfel ist' : `${n} verdeckte Karten, Würfel und Antworten sind`} das, was versiegelt worden war.`,
-    ownSeed: 'Der Zufall, den dieser Browser für dich gezogen hat und sonst niemand kannte, ist mit gemischt.',
+    proven: (n) =>
+      n === 0
+        ? 'Noch wurde nichts gezogen, was du sehen kannst.'
+        : `${n === 1 ? 'Was du gesehen hast, wurde' : `Die ${n} Karten und Würfel, die du gesehen hast, wurden`} vom Zufall aller zusammen aus dem gezogen, worauf sich das Haus vorher festgelegt hatte.`,
+    seals: (n) =>
+      `${n === 1 ? 'Eine verdeckte Karte, Antwort oder ein Würfel ist' : `${n} verdeckte Karten, Würfel und Antworten sind`} das, was versiegelt worden war.`,
+    ownSeed:
+      'Der Zufall, den dieser Browser für dich gezogen hat und sonst niemand kannte, ist mit gemischt.',
     silentSeed: 'Dein Zufall ist nicht mit gemischt: Er kam nicht rechtzeitig an.',
-    noSeed: 'Dieser Browser hat zu diesem Spiel keinen Zufall beigetragen. Ob jemand die Karten ausgesucht hat, können nur die anderen sagen.',
-    renewals: (n) => `Das Spiel dauerte länger als der Vorrat des Hauses an Karten und Würfeln: ${n === 1 ? 'Einmal' : `${n}-mal`} wurde neuer Zufall vereinbart.`,
+    noSeed:
+      'Dieser Browser hat zu diesem Spiel keinen Zufall beigetragen. Ob jemand die Karten ausgesucht hat, können nur die anderen sagen.',
+    renewals: (n) =>
+      `Das Spiel dauerte länger als der Vorrat des Hauses an Karten und Würfeln: ${n === 1 ? 'Einmal' : `${n}-mal`} wurde neuer Zufall vereinbart.`,
     since: 'Diese Seite hat einen Teil des Spiels verpasst. Seitdem hat sie alles geprüft.',
-    sinceMoves: 'Diese Seite hat einen Teil des Spiels verpasst. Seitdem hat sie geprüft, dass kein Zug geändert wurde, aber nicht jede Karte.',
+    sinceMoves:
+      'Diese Seite hat einen Teil des Spiels verpasst. Seitdem hat sie geprüft, dass kein Zug geändert wurde, aber nicht jede Karte.',
     code: 'Prüfzahl',
     lines: (n) => `nach ${n} Zeilen.`,
-    compare: 'Alle am Tisch haben im selben Moment dieselbe Prüfzahl. Lest sie euch vor: Sind sie verschieden, zeigt euch das Haus verschiedene Spiele.',
-    notProven: 'Nicht bewiesen: dass das Haus niemandem verrät, was es weiß, und dass jeder Zug wirklich vom Spieler kam.',
+    compare:
+      'Alle am Tisch haben im selben Moment dieselbe Prüfzahl. Lest sie euch vor: Sind sie verschieden, zeigt euch das Haus verschiedene Spiele.',
+    notProven:
+      'Nicht bewiesen: dass das Haus niemandem verrät, was es weiß, und dass jeder Zug wirklich vom Spieler kam.',
     nothing: 'Noch gibt es nichts zu prüfen.',
     faults: {
-      third: 'Das Haus will ein drittes Mal neu mischen. Das könnte es tun, bis ihm die Karten gefallen; dieser Browser macht nicht mit.',
+      third:
+        'Das Haus will ein drittes Mal neu mischen. Das könnte es tun, bis ihm die Karten gefallen; dieser Browser macht nicht mit.',
       root: 'Das Haus hat geändert, worauf es sich festgelegt hatte, nachdem die Spieler sich festgelegt hatten.',
-      offer: 'Was das Haus zum Mischen vorschlägt, kann nicht stimmen; dieser Browser macht nicht mit.',
+      offer:
+        'Was das Haus zum Mischen vorschlägt, kann nicht stimmen; dieser Browser macht nicht mit.',
       commitment: 'Das Haus hat deine Zusage durch eine andere ersetzt.',
       commitments: 'Die Zusagen der Spieler sind nicht die veröffentlichten.',
       seed: 'Das Haus hat deinen Zufall angenommen und beim Mischen ausgelassen.',
       seeds: 'Der Zufall, mit dem gemischt wurde, ist nicht der zugesagte.',
       header: 'Regeln oder Spieler sind andere als angekündigt.',
-      chain: 'Die Prüfzahl des Hauses passt nicht zu den Zügen, die es geschickt hat. Vielleicht sehen andere ein anderes Spiel.',
+      chain:
+        'Die Prüfzahl des Hauses passt nicht zu den Zügen, die es geschickt hat. Vielleicht sehen andere ein anderes Spiel.',
       form: 'Das Haus hat einen Nachweis geschickt, der nicht lesbar ist.',
       places: 'Das Haus gibt falsch an, woher Karten oder Würfel kommen.',
       stock: 'Das Haus hat Karten oder Würfel gezogen, auf die es sich nicht festgelegt hatte.',
@@ -385,7 +532,8 @@ export const de: Words = {
       replayed: 'Dieselbe Karte oder derselbe Würfel wurde zweimal aufgedeckt.',
       tree: 'Eine Karte oder ein Würfel ist nicht das, worauf sich das Haus vor dem Spiel festgelegt hatte.',
       deck: 'Im Stapel des Hauses ist dieselbe Karte zweimal.',
-      value: 'Eine Karte, ein Würfel oder ein Platz ist nicht das, was der gemeinsame Zufall ergibt.',
+      value:
+        'Eine Karte, ein Würfel oder ein Platz ist nicht das, was der gemeinsame Zufall ergibt.',
       missing: 'Eine Karte oder ein Würfel wurde ohne Nachweis aufgedeckt.',
       shown: 'Am Tisch wurden andere Karten oder Würfel genannt als aufgedeckt.',
       view: 'Die Karten oder Würfel auf deinem Bildschirm sind nicht die nachgewiesenen.',
@@ -398,16 +546,22 @@ export const de: Words = {
   },
   proof: {
     fair: (n) => `Geprüft: ${n} Karten und Würfel`,
-    unseen: (n) => `Die Aufzeichnung ist in sich stimmig; ${n} Karten und Würfel darin sind nachgewiesen. Diese Seite hat nicht das ganze Spiel gesehen.`,
+    unseen: (n) =>
+      `Die Aufzeichnung ist in sich stimmig; ${n} Karten und Würfel darin sind nachgewiesen. Diese Seite hat nicht das ganze Spiel gesehen.`,
     old: 'Ein älterer Nachweis: Die Aufzeichnung wurde nicht geändert. Ob die Karten aus dem Zufall folgen, wird hier nicht geprüft.',
-    broken: 'Der Nachweis dieses Spiels hält nicht. Speichere die Aufzeichnung und zeig sie den anderen.',
+    broken:
+      'Der Nachweis dieses Spiels hält nicht. Speichere die Aufzeichnung und zeig sie den anderen.',
     how: 'Was wurde geprüft?',
-    every: (n) => `Alle ${n} Karten, Würfel und Lose der Aufzeichnung folgen aus dem Geheimnis des Hauses und dem Zufall aller.`,
-    everybody: (n) => `${n} Karten, Würfel und Lose, die alle gesehen haben, sind in der Aufzeichnung ebenso nachgewiesen.`,
+    every: (n) =>
+      `Alle ${n} Karten, Würfel und Lose der Aufzeichnung folgen aus dem Geheimnis des Hauses und dem Zufall aller.`,
+    everybody: (n) =>
+      `${n} Karten, Würfel und Lose, die alle gesehen haben, sind in der Aufzeichnung ebenso nachgewiesen.`,
     sent: 'Die Aufzeichnung ist das Spiel, das dieser Browser bekommen hat, von der ersten Zeile bis zum Ergebnis. Ob das Ergebnis aus den Zügen folgt, wird hier nicht geprüft.',
-    notSent: 'Keine Zeile der Aufzeichnung wurde geändert. Diese Seite hat das Spiel nicht gesehen und weiß nicht, ob es so gespielt wurde.',
+    notSent:
+      'Keine Zeile der Aufzeichnung wurde geändert. Diese Seite hat das Spiel nicht gesehen und weiß nicht, ob es so gespielt wurde.',
     holds: {
-      seeds: 'Das Haus und alle anderen haben genau den Zufall gezeigt, den sie versprochen hatten.',
+      seeds:
+        'Das Haus und alle anderen haben genau den Zufall gezeigt, den sie versprochen hatten.',
       seals: 'Was aufgedeckt wurde, ist das, was beim Austeilen oder Legen versiegelt wurde.',
       transcript: 'Keine Zeile der Aufzeichnung wurde geändert: Die Prüfsumme stimmt.',
     },
@@ -416,7 +570,8 @@ export const de: Words = {
       seals: 'Etwas Aufgedecktes ist nicht das, was versiegelt wurde.',
       transcript: 'Eine Zeile der Aufzeichnung wurde geändert: Die Prüfsumme stimmt nicht.',
     },
-    later: 'Karten, die niemand gesehen hat, bleiben verdeckt. Sind alle einverstanden, sie zu zeigen, werden auch sie hier geprüft.',
+    later:
+      'Karten, die niemand gesehen hat, bleiben verdeckt. Sind alle einverstanden, sie zu zeigen, werden auch sie hier geprüft.',
     yourself: 'Ohne dieser Seite zu trauen: Speichere die Aufzeichnung und ruf auf',
     save: 'Aufzeichnung speichern',
   },
@@ -433,7 +588,8 @@ export const de: Words = {
     hint: 'Jeder Stuhl hat seinen Ton, von links nach rechts.',
     windows: 'Längere Fristen für den ganzen Tisch',
     windowsHint: 'Dreimal so lang Zeit zu antworten, für alle, die nach Gehör spielen.',
-    askHost: (name) => `Du spielst nach Gehör: ${name} kann dem ganzen Tisch längere Fristen geben.`,
+    askHost: (name) =>
+      `Du spielst nach Gehör: ${name} kann dem ganzen Tisch längere Fristen geben.`,
   },
   keys: {
     title: 'Tasten',
@@ -484,7 +640,8 @@ export const de: Words = {
     hidden: 'verborgen',
     liar: 'Lüge!',
     exact: 'Genau richtig',
-    thereWere: (n) => (n === 0 ? 'Es war keiner.' : n === 1 ? 'Es war einer.' : `Es waren ${number(n)}.`),
+    thereWere: (n) =>
+      n === 0 ? 'Es war keiner.' : n === 1 ? 'Es war einer.' : `Es waren ${number(n)}.`,
     noBid: 'Noch kein Gebot.',
     roundBegins: 'Die Becher stehen.',
     count: (n) => `${number(n)} von deinen ${n === 1 ? 'zählt' : 'zählen'}`,
@@ -493,7 +650,14 @@ export const de: Words = {
     honest: 'Ehrlich.',
   },
   motes: {
-    names: { light: 'Licht', grey: 'Grau', yellow: 'Gelb', blue: 'Blau', red: 'Rot', dark: 'Dunkel' },
+    names: {
+      light: 'Licht',
+      grey: 'Grau',
+      yellow: 'Gelb',
+      blue: 'Blau',
+      red: 'Rot',
+      dark: 'Dunkel',
+    },
     phases: { sunset: 'Sonnenuntergang', night: 'Nacht', sunrise: 'Sonnenaufgang' },
     graveyard: 'Der Friedhof',
     prize: 'Preis',
@@ -583,14 +747,16 @@ export const de: Words = {
     twinInHandOf: (name) => `Zwilling in der Hand von ${name}`,
     saysOtherwise: (name) => `Die Karte von ${name} widerspricht`,
     onlyYou: 'Nur du siehst, was wahr und was gelogen ist.',
-    onlyYouSee: (n) => (n === 1 ? 'Nur du siehst diese Karte.' : `Nur du siehst diese ${number(n)}.`),
+    onlyYouSee: (n) =>
+      n === 1 ? 'Nur du siehst diese Karte.' : `Nur du siehst diese ${number(n)}.`,
     nobodyTells: 'Ob sie wahr sind, sagt dir niemand.',
     ownAllowed: 'Auch deine eigene.',
     notYourOwn: 'Nicht deine eigene.',
     holdBoth: (title) => `Du hältst beide ${title}: Erklärst du dich, bist du raus.`,
     bareHint: 'Wer sich erklärt, legt die ganze Hand offen.',
     proofHint: (name) => `Wahr und widersprechend: ${name} ist raus. Falsch: du.`,
-    proofTwins: (n, all) => `${n === 0 ? 'Keine' : n === 1 ? 'Eine' : number(n)[0]!.toUpperCase() + number(n).slice(1)} deiner ${number(all)} Karten ${n < 2 ? 'hat' : 'haben'} dort einen Zwilling.`,
+    proofTwins: (n, all) =>
+      `${n === 0 ? 'Keine' : n === 1 ? 'Eine' : number(n)[0]!.toUpperCase() + number(n).slice(1)} deiner ${number(all)} Karten ${n < 2 ? 'hat' : 'haben'} dort einen Zwilling.`,
     deeds: {
       play: (title) => `${title} spielen`,
       take: (title) => `${title} nehmen`,
@@ -598,7 +764,14 @@ export const de: Words = {
       add: (title) => `${title} dazulegen`,
       reclaim: (title) => `${title} nehmen`,
     },
-    first: { play: 'Wähl eine Karte aus.', take: 'Wähl eine Karte aus.', give: 'Wähl eine Karte aus.', add: 'Wähl eine Karte aus.', reclaim: 'Wähl eine Karte auf dem Tisch.', show: 'Wähl eine Karte oder passe.' },
+    first: {
+      play: 'Wähl eine Karte aus.',
+      take: 'Wähl eine Karte aus.',
+      give: 'Wähl eine Karte aus.',
+      add: 'Wähl eine Karte aus.',
+      reclaim: 'Wähl eine Karte auf dem Tisch.',
+      show: 'Wähl eine Karte oder passe.',
+    },
     restLeaves: 'der Rest geht ungesehen',
     yourOwnCard: 'deine eigene, wieder zurück',
     fromSeat: (name) => `von ${name} gespielt`,
@@ -611,8 +784,16 @@ export const de: Words = {
     mustDeclare: 'Du musst dich erklären.',
     declare: 'Erklären',
     claims: { declare: 'Erklären', absolve: 'Freispruch', unmask: 'Maske ab' },
-    claimAsks: { declare: 'Niemand kann mir eine Lüge beweisen', absolve: 'Alle meine Karten sind beweisbare Lügen', unmask: 'Ich sage, wer ich bin' },
-    claimed: { declare: 'Keiner von euch kann mir eine Lüge beweisen.', absolve: 'Alles gelogen, und ihr könnt es beweisen.', unmask: 'Ihr wisst nicht, wer ich bin.' },
+    claimAsks: {
+      declare: 'Niemand kann mir eine Lüge beweisen',
+      absolve: 'Alle meine Karten sind beweisbare Lügen',
+      unmask: 'Ich sage, wer ich bin',
+    },
+    claimed: {
+      declare: 'Keiner von euch kann mir eine Lüge beweisen.',
+      absolve: 'Alles gelogen, und ihr könnt es beweisen.',
+      unmask: 'Ihr wisst nicht, wer ich bin.',
+    },
     sure: (n) => `Alle ${number(n)} Karten offenlegen? Tippe noch einmal.`,
     liar: 'Lüge!',
     show: (card) => `zeige ${card}`,
@@ -635,7 +816,10 @@ export const de: Words = {
     departedOf: (name) => `Die Karten, mit denen ${name} gegangen ist`,
   },
   cardGames: {
-    claim: (count, rank) => (count === 1 ? `${rankNoun(rank)[0]} ${rankNoun(rank)[1]}` : `${number(count)} ${rankNoun(rank)[2]}`),
+    claim: (count, rank) =>
+      count === 1
+        ? `${rankNoun(rank)[0]} ${rankNoun(rank)[1]}`
+        : `${number(count)} ${rankNoun(rank)[2]}`,
     ranks: (rank) => rankNoun(rank)[2],
     rank: (rank) => rankNoun(rank)[1],
     pick: 'Tipp die Karten an, die du legst.',
@@ -655,7 +839,8 @@ export const de: Words = {
     pile: (n) => (n === 1 ? 'Karte im Stapel' : 'Karten im Stapel'),
     inPile: 'im Stapel',
     pileIs: (n) => (n === 1 ? 'Stapel, 1 Karte.' : `Stapel, ${n} Karten.`),
-    aside: (n) => (n === 1 ? '1 Karte liegt ungesehen beiseite.' : `${n} Karten liegen ungesehen beiseite.`),
+    aside: (n) =>
+      n === 1 ? '1 Karte liegt ungesehen beiseite.' : `${n} Karten liegen ungesehen beiseite.`,
     nobodyCalled: 'Keiner hat gefragt.',
     neverKnow: 'Wir erfahren es nie.',
     calls: (name) => `${name} deckt auf.`,
@@ -676,7 +861,8 @@ export const de: Words = {
     yourNext: 'deiner als Nächstes',
     thenSays: (name, ranks) => `Dann muss ${name} ${ranks} sagen`,
     youWillBe: (ranks) => `du sagst dann ${ranks}`,
-    youHold: (count, rank) => `Du hast ${count === 1 ? `${whom(rank)} ${rankNoun(rank)[1]}` : `${number(count)} ${rankNoun(rank)[2]}`}.`,
+    youHold: (count, rank) =>
+      `Du hast ${count === 1 ? `${whom(rank)} ${rankNoun(rank)[1]}` : `${number(count)} ${rankNoun(rank)[2]}`}.`,
     needsOthers: (name) => `${name} braucht alle anderen.`,
     onlyFour: (n) => `Es gibt nur ${number(n)}.`,
     stack: (n, all) => `${n} von ${all}`,
@@ -688,7 +874,8 @@ export const de: Words = {
       turn: (ranks) => `Du bist dran: eine oder mehrere Karten als ${ranks}.`,
       chooses: (name, ranks) => `${name} sucht ${ranks} aus.`,
       believe: 'Glauben oder aufdecken?',
-      sealedHint: 'Alles bleibt versiegelt, bis alle geantwortet haben. Schweigen lässt es durchgehen.',
+      sealedHint:
+        'Alles bleibt versiegelt, bis alle geantwortet haben. Schweigen lässt es durchgehen.',
       raceHint: 'Wer zuerst aufdeckt, zählt. Schweigen lässt es durchgehen.',
       innocent: (claim) => `Du hast „${claim}“ gesagt. Schau unschuldig.`,
       lot: 'Das Los entscheidet, wer aufgedeckt hat.',
@@ -699,7 +886,8 @@ export const de: Words = {
       follow: (ranks, name) => `${ranks} nachlegen oder ${name} der Lüge bezichtigen.`,
       mustFollow: (ranks) => `${ranks} nachlegen.`,
       mayFollow: (name) => `${name} legt nach oder deckt auf.`,
-      pending: (name) => `${name} hat keine Karten. Legst du nach, ist ${name} fertig und hat gewonnen.`,
+      pending: (name) =>
+        `${name} hat keine Karten. Legst du nach, ist ${name} fertig und hat gewonnen.`,
       lays: (name, n) => `${name} legt ${number(n)} und`,
       youLay: (n) => `Du legst ${number(n)} und`,
       manners: { says: 'sagt', swears: 'schwört auf', mumbles: 'murmelt', sings: 'singt' },

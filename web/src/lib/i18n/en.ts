@@ -5,7 +5,21 @@ import type { Fault } from '../fair_faults';
 import type { Claim } from '../proof';
 import type { SoundGroup } from '../sounds';
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const faces = ['', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights'];
 const face = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const teens = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
@@ -38,11 +52,36 @@ export const en = {
   lights: 'Lights',
   lightsOn: 'Lights on',
   bills: {
-    liars_lair: { title: 'Liar’s Lair', tail: '', pitch: 'Goats love prunes. Or loathe them. Somebody here is lying.', facts: '3 to 8 · 30 min · deduction' },
-    bs: { title: 'BS', tail: '', pitch: 'Say “three 8s”. Lay anything. Keep a straight face.', facts: '2 to 8 · 20 min · cards' },
-    luegen: { title: 'Lügen', tail: '', pitch: 'The German Cheat. Follow the lie or call it. Fear four aces.', facts: '2 to 8 · 15 min · cards' },
-    liars_dice: { title: 'Liar’s Dice', tail: '', pitch: 'Five dice each, one cup each, no evidence at all.', facts: '2 to 8 · 10 min · dice' },
-    motes: { title: 'Motes', tail: 'of Mischief', pitch: 'Liar’s Dice, where the dead dice still have opinions.', facts: '2 to 8 · 35 min · dice & powers' },
+    liars_lair: {
+      title: 'Liar’s Lair',
+      tail: '',
+      pitch: 'Goats love prunes. Or loathe them. Somebody here is lying.',
+      facts: '3 to 8 · 30 min · deduction',
+    },
+    bs: {
+      title: 'BS',
+      tail: '',
+      pitch: 'Say “three 8s”. Lay anything. Keep a straight face.',
+      facts: '2 to 8 · 20 min · cards',
+    },
+    luegen: {
+      title: 'Lügen',
+      tail: '',
+      pitch: 'The German Cheat. Follow the lie or call it. Fear four aces.',
+      facts: '2 to 8 · 15 min · cards',
+    },
+    liars_dice: {
+      title: 'Liar’s Dice',
+      tail: '',
+      pitch: 'Five dice each, one cup each, no evidence at all.',
+      facts: '2 to 8 · 10 min · dice',
+    },
+    motes: {
+      title: 'Motes',
+      tail: 'of Mischief',
+      pitch: 'Liar’s Dice, where the dead dice still have opinions.',
+      facts: '2 to 8 · 35 min · dice & powers',
+    },
   } satisfies Record<GameId, { title: string; tail: string; pitch: string; facts: string }>,
   doors: {
     friends: 'With friends',
@@ -74,10 +113,12 @@ export const en = {
     changes: (n: number): string => (n === 1 ? 'with 1 change' : `with ${n} changes`),
   },
   length: {
-    about: (minutes: number, seats: number): string => `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} for ${number(seats)}.`,
+    about: (minutes: number, seats: number): string =>
+      `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} for ${number(seats)}.`,
     measured: (games: number): string => `Measured over ${games} games of bots, 10 s a turn.`,
     past: (minutes: number): string => `One in ten runs past ${minutes}.`,
-    endless: (n: number): string => (n === 1 ? 'No game ends by itself' : `1 in ${n} games never ends by itself`),
+    endless: (n: number): string =>
+      n === 1 ? 'No game ends by itself' : `1 in ${n} games never ends by itself`,
     cured: (cure: string): string => `; ${cure} cures it.`,
     cures: { reckoning_round: 'a Reckoning' } as Record<string, string>,
   },
@@ -88,7 +129,10 @@ export const en = {
   ignored: 'has no effect here',
   botsAre: 'Who are the bots?',
   level: 'Level',
-  levels: { random: 'Random', novice: 'Novice', shrewd: 'Shrewd', master: 'Master' } as Record<string, string>,
+  levels: { random: 'Random', novice: 'Novice', shrewd: 'Shrewd', master: 'Master' } as Record<
+    string,
+    string
+  >,
   levelHints: {
     random: 'Any move, each as likely.',
     novice: 'Simple chances. Readable, and beatable.',
@@ -96,7 +140,12 @@ export const en = {
     master: 'Thinks the game through, again and again.',
   } as Record<string, string>,
   temper: 'Temper',
-  tempers: { steady: 'Steady', cautious: 'Cautious', brazen: 'Brazen', suspicious: 'Suspicious' } as Record<string, string>,
+  tempers: {
+    steady: 'Steady',
+    cautious: 'Cautious',
+    brazen: 'Brazen',
+    suspicious: 'Suspicious',
+  } as Record<string, string>,
   yourTable: (seats: number): string => `Your table, ${number(seats)} seats`,
   table: (code: string): string => `Table ${code}`,
   admit: 'Admit one liar',
@@ -105,7 +154,8 @@ export const en = {
   onlyHere: {
     short: 'This page is open at an address that only this machine knows.',
     type: 'Others type the code',
-    how: (port: string): string => `For phones: open this page at the network address that Humbug printed when it started, like 192.168.0.10${port ? `:${port}` : ''}, and come back to this table by its code.`,
+    how: (port: string): string =>
+      `For phones: open this page at the network address that Humbug printed when it started, like 192.168.0.10${port ? `:${port}` : ''}, and come back to this table by its code.`,
   },
   share: 'Share the link',
   copy: 'Copy',
@@ -129,7 +179,15 @@ export const en = {
   name: 'Name',
   hat: 'Hat',
   hats: {
-    top_hat: 'Top hat', bowler: 'Bowler', bun: 'Bun', bonnet: 'Bonnet', curls: 'Curls', beard: 'Cap and beard', feather: 'Feather', bow: 'Bow', automaton: 'Automaton',
+    top_hat: 'Top hat',
+    bowler: 'Bowler',
+    bun: 'Bun',
+    bonnet: 'Bonnet',
+    curls: 'Curls',
+    beard: 'Cap and beard',
+    feather: 'Feather',
+    bow: 'Bow',
+    automaton: 'Automaton',
   } satisfies Record<Hat, string>,
   save: 'Save',
   allRules: 'All rules',
@@ -142,7 +200,8 @@ export const en = {
   readyHint: 'The host begins when everybody is.',
   deal: 'Begin',
   dealAll: 'Everybody is ready.',
-  dealBots: (n: number): string => (n === 1 ? 'A bot takes the empty chair.' : `Bots take ${number(n)} empty chairs.`),
+  dealBots: (n: number): string =>
+    n === 1 ? 'A bot takes the empty chair.' : `Bots take ${number(n)} empty chairs.`,
   dealAnyway: (name: string): string => `${name} isn’t ready.`,
   waitForHost: (name: string): string => `${name} begins when everybody is ready.`,
   rulesChanged: 'The rules were changed: look at them again.',
@@ -182,14 +241,21 @@ export const en = {
   play: (n: number): string => `play ${n}`,
   round: (n: number): string => `round ${n}`,
   waitingFor: (names: string): string => `${names} is thinking.`,
-  waitingForMany: (n: number): string => (n === 1 ? 'Waiting for 1 answer.' : `Waiting for ${n} answers.`),
-  sealed: (n: number): string => (n === 0 ? 'Sealed. All answers are in.' : `Sealed. Waiting for ${n === 1 ? '1 answer' : `${n} answers`}.`),
+  waitingForMany: (n: number): string =>
+    n === 1 ? 'Waiting for 1 answer.' : `Waiting for ${n} answers.`,
+  sealed: (n: number): string =>
+    n === 0
+      ? 'Sealed. All answers are in.'
+      : `Sealed. Waiting for ${n === 1 ? '1 answer' : `${n} answers`}.`,
   windowHint: 'Answers stay sealed until all are in. Silence has its meaning too.',
   youAreOut: 'You are out. The others play on.',
   gameOver: 'The game is over.',
   wait: 'Wait',
   manner: 'How do you say it?',
-  manners: { says: 'says', swears: 'swears', mumbles: 'mumbles', sings: 'sings' } satisfies Record<Manner, string>,
+  manners: { says: 'says', swears: 'swears', mumbles: 'mumbles', sings: 'sings' } satisfies Record<
+    Manner,
+    string
+  >,
   think: 'Think longer',
   pencilNote: 'Pencil note',
   nothingChosen: 'Choose first.',
@@ -210,7 +276,8 @@ export const en = {
     bot: (name: string): string => `Seat a bot until ${name} is back`,
     clock: 'Let the clock play',
     votes: (n: number): string => (n === 1 ? '1 vote' : `${n} votes`),
-    kept: (n: number): string => `A bot kept your chair warm: ${n === 1 ? '1 turn' : `${n} turns`}.`,
+    kept: (n: number): string =>
+      `A bot kept your chair warm: ${n === 1 ? '1 turn' : `${n} turns`}.`,
     sit: 'Sit down',
   },
   curtain: {
@@ -230,7 +297,8 @@ export const en = {
     consent: 'Watchers may see what I hold',
     consentOf: (name: string): string => `Watchers may see what ${name} holds`,
     consentHint: 'Only if everybody at the table agrees.',
-    left: (minutes: number): string => `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`,
+    left: (minutes: number): string =>
+      `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`,
   },
   side: {
     lay: 'Liar’s Dice while you wait',
@@ -255,11 +323,19 @@ export const en = {
     watcher: 'somebody who watched',
   },
   result: {
-    after: (plays: number, calls: number): string => `After ${number(plays)} ${plays === 1 ? 'play' : 'plays'} and ${number(calls)} ${calls === 1 ? 'accusation' : 'accusations'}`,
+    after: (plays: number, calls: number): string =>
+      `After ${number(plays)} ${plays === 1 ? 'play' : 'plays'} and ${number(calls)} ${calls === 1 ? 'accusation' : 'accusations'}`,
     wins: 'wins',
-    winsCaught: (n: number): string => (n === 0 ? 'wins, and was never caught' : `wins, caught ${n === 1 ? 'once' : n === 2 ? 'twice' : `${number(n)} times`}`),
+    winsCaught: (n: number): string =>
+      n === 0
+        ? 'wins, and was never caught'
+        : `wins, caught ${n === 1 ? 'once' : n === 2 ? 'twice' : `${number(n)} times`}`,
     winsLies: (n: number, caught: number): string =>
-      n === 0 ? 'wins without a single lie' : n === 1 ? `wins with one lie, ${caught === 0 ? 'never ' : ''}caught` : `wins with ${number(n)} lies, ${caught === 0 ? 'none' : caught === n ? 'all' : number(caught)} caught`,
+      n === 0
+        ? 'wins without a single lie'
+        : n === 1
+          ? `wins with one lie, ${caught === 0 ? 'never ' : ''}caught`
+          : `wins with ${number(n)} lies, ${caught === 0 ? 'none' : caught === n ? 'all' : number(caught)} caught`,
     win: 'win',
     shared: 'share the win',
     nobody: 'Nobody',
@@ -281,7 +357,8 @@ export const en = {
     places: 'Places',
     replay: 'Replay',
     again: 'Again!',
-    againIn: (first: string, last: string): string => (first ? `${first} and ${last} are in` : `${last} is in`),
+    againIn: (first: string, last: string): string =>
+      first ? `${first} and ${last} are in` : `${last} is in`,
     againAsk: 'Whoever is in plays; bots fill.',
     againYou: 'You are in. Waiting for the others.',
     everyCard: 'Show every card of this game',
@@ -298,18 +375,35 @@ export const en = {
       mumbles: (who, claim) => `${who ?? 'You'} mumbled ${claim}.`,
       sings: (who, claim) => `${who ?? 'You'} sang ${claim}.`,
     } as Record<Manner, (who: string | null, claim: string) => string>,
-    called: (who: string | null, n: number): string => `${n > 1 ? capital(number(n)) : (who ?? 'You')} called.`,
-    right: (who: string | null, n: number): string => (n > 1 ? `${capital(number(n))} called, and were right.` : who === null ? 'You called, and were right.' : `${who} called, and was right.`),
-    wrong: (who: string | null, n: number): string => `${n > 1 ? capital(number(n)) : (who ?? 'You')} called. All true.`,
+    called: (who: string | null, n: number): string =>
+      `${n > 1 ? capital(number(n)) : (who ?? 'You')} called.`,
+    right: (who: string | null, n: number): string =>
+      n > 1
+        ? `${capital(number(n))} called, and were right.`
+        : who === null
+          ? 'You called, and were right.'
+          : `${who} called, and was right.`,
+    wrong: (who: string | null, n: number): string =>
+      `${n > 1 ? capital(number(n)) : (who ?? 'You')} called. All true.`,
     believed: 'You believed it.',
     exact: (who: string | null): string => `${who ?? 'You'} took it to be exact.`,
-    cards: (who: string | null, n: number): string => `${capital(number(n))} ${n === 1 ? 'card' : 'cards'} ${who === null ? 'for you' : `home to ${who}`}.`,
-    loses: (who: string | null): string => (who === null ? 'You lose a die.' : `${who} loses a die.`),
+    cards: (who: string | null, n: number): string =>
+      `${capital(number(n))} ${n === 1 ? 'card' : 'cards'} ${who === null ? 'for you' : `home to ${who}`}.`,
+    loses: (who: string | null): string =>
+      who === null ? 'You lose a die.' : `${who} loses a die.`,
     isOut: (who: string | null): string => (who === null ? 'You are out.' : `${who} is out.`),
     coughed: 'Nobody so much as coughed.',
     /** Of so many cards, so many were what was said. */
-    fitting: (n: number, of: number): string => (n > 0 ? `${capital(number(n))} ${n === 1 ? 'was' : 'were'}.` : of === 1 ? 'It was not.' : of === 2 ? 'Neither was.' : 'None was.'),
-    lastCards: (who: string | null, claim: string, n: number): string => `${who === null ? 'Your' : `${who}’s`} last ${n === 1 ? 'card' : 'cards'}, ${claim}.`,
+    fitting: (n: number, of: number): string =>
+      n > 0
+        ? `${capital(number(n))} ${n === 1 ? 'was' : 'were'}.`
+        : of === 1
+          ? 'It was not.'
+          : of === 2
+            ? 'Neither was.'
+            : 'None was.',
+    lastCards: (who: string | null, claim: string, n: number): string =>
+      `${who === null ? 'Your' : `${who}’s`} last ${n === 1 ? 'card' : 'cards'}, ${claim}.`,
     declared: (who: string | null): string => `${who ?? 'You'} declared.`,
     proved: (who: string | null): string => `${who ?? 'You'} proved it a lie.`,
     unproved: 'Nobody could prove a lie.',
@@ -330,7 +424,8 @@ export const en = {
     dice: 'Dice under the cups',
     plot: (ends: string): string => `What everybody had, move by move. At the end, ${ends}.`,
     doubts: 'How likely a lie, from your chair',
-    doubtsPlot: (lies: number, truths: number): string => `How likely a lie each claim of the others was, by what you knew then. ${lies} turned out lies, ${truths} true.`,
+    doubtsPlot: (lies: number, truths: number): string =>
+      `How likely a lie each claim of the others was, by what you knew then. ${lies} turned out lies, ${truths} true.`,
     wasTrue: 'was true',
     wasLie: 'was a lie',
     neverShown: 'never shown',
@@ -342,9 +437,19 @@ export const en = {
     caught: 'caught',
     wronglyCalled: 'wrongly called',
     regret: (play: number): string => `Next regret: play ${play}`,
-    moments: { swing: 'Largest swing', lie: 'Boldest lie', call: 'Best call', last: 'Last play' } satisfies Record<MomentKind, string>,
+    moments: {
+      swing: 'Largest swing',
+      lie: 'Boldest lie',
+      call: 'Best call',
+      last: 'Last play',
+    } satisfies Record<MomentKind, string>,
   },
-  how: { title: 'How to play', source: 'The whole rules, as this house plays them.', try: 'Try a hand', tryHint: 'A short game with two novice bots.' },
+  how: {
+    title: 'How to play',
+    source: 'The whole rules, as this house plays them.',
+    try: 'Try a hand',
+    tryHint: 'A short game with two novice bots.',
+  },
   fair: {
     title: 'Is this game fair?',
     sign: (n: number): string => `${n} checked`,
@@ -352,23 +457,34 @@ export const en = {
     wrong: 'The proof of this game does not hold.',
     tell: 'Tell the others.',
     evidence: 'Save the evidence',
-    anew: (names: string): string => `${names} stayed silent, so the shuffle was started anew. It can be started anew only once.`,
+    anew: (names: string): string =>
+      `${names} stayed silent, so the shuffle was started anew. It can be started anew only once.`,
     silent: (names: string): string => `In the shuffle, ${names} stayed silent.`,
-    proven: (n: number): string => (n === 0 ? 'No card or die that you can see has been drawn yet.' : `${n === 1 ? 'The card or die' : `The ${n} cards and dice`} that you saw: drawn by all seeds together from what the house had committed to before it knew them.`),
-    seals: (n: number): string => `${n === 1 ? 'One card, die or answer that was hidden is' : `${n} cards, dice and answers that were hidden are`} what had been sealed.`,
+    proven: (n: number): string =>
+      n === 0
+        ? 'No card or die that you can see has been drawn yet.'
+        : `${n === 1 ? 'The card or die' : `The ${n} cards and dice`} that you saw: drawn by all seeds together from what the house had committed to before it knew them.`,
+    seals: (n: number): string =>
+      `${n === 1 ? 'One card, die or answer that was hidden is' : `${n} cards, dice and answers that were hidden are`} what had been sealed.`,
     ownSeed: 'The seed that this browser drew for you, and nobody else knew, is in the shuffle.',
     silentSeed: 'Your seed is not in the shuffle: it did not arrive in time.',
-    noSeed: 'This browser brought no seed to this game. Whether the shuffle was chosen is for the others to say.',
-    renewals: (n: number): string => `The game lasted longer than the house’s stock of cards and dice: new seeds were agreed on ${n === 1 ? 'once' : `${n} times`}.`,
+    noSeed:
+      'This browser brought no seed to this game. Whether the shuffle was chosen is for the others to say.',
+    renewals: (n: number): string =>
+      `The game lasted longer than the house’s stock of cards and dice: new seeds were agreed on ${n === 1 ? 'once' : `${n} times`}.`,
     since: 'This page missed some of the game. It has checked everything since then.',
-    sinceMoves: 'This page missed some of the game. Since then it has checked that no move was changed, but not each card.',
+    sinceMoves:
+      'This page missed some of the game. Since then it has checked that no move was changed, but not each card.',
     code: 'Check code',
     lines: (n: number): string => `after ${n} lines.`,
-    compare: 'Everybody at this table has the same code at the same moment. Read it to each other: if the codes differ, the house shows you different games.',
-    notProven: 'Not proven: that the house tells nobody what it knows, and that every move is the one its player made.',
+    compare:
+      'Everybody at this table has the same code at the same moment. Read it to each other: if the codes differ, the house shows you different games.',
+    notProven:
+      'Not proven: that the house tells nobody what it knows, and that every move is the one its player made.',
     nothing: 'There is nothing to check yet.',
     faults: {
-      third: 'The house wants to start the shuffle a third time. It could do so until it likes the cards, so this browser takes no part.',
+      third:
+        'The house wants to start the shuffle a third time. It could do so until it likes the cards, so this browser takes no part.',
       root: 'The house changed what it had committed to after the players had committed.',
       offer: 'The house’s offer for the shuffle can’t be right, so this browser takes no part.',
       commitment: 'The house put another commitment in the place of yours.',
@@ -376,7 +492,8 @@ export const en = {
       seed: 'The house took your seed and left it out of the shuffle.',
       seeds: 'The seeds of the shuffle are not those that were committed to.',
       header: 'The game’s rules or players are not those that were announced.',
-      chain: 'The house’s check code is not that of the moves it sent. Others may be shown another game.',
+      chain:
+        'The house’s check code is not that of the moves it sent. Others may be shown another game.',
       form: 'The house sent a proof that can’t be read.',
       places: 'The house gives wrong places for the cards or dice it drew.',
       stock: 'The house drew cards or dice that it had not committed to.',
@@ -398,14 +515,18 @@ export const en = {
   },
   proof: {
     fair: (n: number): string => `Checked: ${n} cards and dice`,
-    unseen: (n: number): string => `The record holds together; ${n} cards and dice in it are proven. This page did not see all of the game.`,
+    unseen: (n: number): string =>
+      `The record holds together; ${n} cards and dice in it are proven. This page did not see all of the game.`,
     old: 'An older proof: the record was not changed. Whether the cards follow from the seeds is not checked here.',
     broken: 'The proof of this game does not hold. Save the record and show it to the others.',
     how: 'What was checked',
-    every: (n: number): string => `All ${n} cards, dice and lots of the record follow from the house’s secret and the seeds.`,
-    everybody: (n: number): string => `${n} cards, dice and lots of the record that everybody saw are proven in the same way.`,
+    every: (n: number): string =>
+      `All ${n} cards, dice and lots of the record follow from the house’s secret and the seeds.`,
+    everybody: (n: number): string =>
+      `${n} cards, dice and lots of the record that everybody saw are proven in the same way.`,
     sent: 'The record is the game that this browser was sent, from the first line to the result. That the result follows from the moves is not checked here.',
-    notSent: 'No line of the record was changed. This page did not see the game, so it can’t tell whether it was played like this.',
+    notSent:
+      'No line of the record was changed. This page did not see the game, so it can’t tell whether it was played like this.',
     holds: {
       seeds: 'The house and everybody else showed the very seeds they had promised.',
       seals: 'Everything that was turned over is what had been sealed when it was dealt or laid.',
@@ -416,7 +537,8 @@ export const en = {
       seals: 'Something that was turned over is not what had been sealed.',
       transcript: 'A line of the record was changed: its transcript does not fit.',
     } satisfies Record<Claim, string>,
-    later: 'Cards that nobody saw stay hidden. If everybody agrees to show them, they are checked here too.',
+    later:
+      'Cards that nobody saw stay hidden. If everybody agrees to show them, they are checked here too.',
     yourself: 'Without trusting this page: save the record and run',
     save: 'Save the record',
   },
@@ -424,7 +546,11 @@ export const en = {
   sound: {
     name: 'Sound',
     mute: 'No sound',
-    groups: { turn: 'Your turn', table: 'Cards and dice', verdict: 'Calls and verdicts' } satisfies Record<SoundGroup, string>,
+    groups: {
+      turn: 'Your turn',
+      table: 'Cards and dice',
+      verdict: 'Calls and verdicts',
+    } satisfies Record<SoundGroup, string>,
     volumes: ['Off', 'Quiet', 'Full'],
     shakes: 'The phone may shake',
   },
@@ -433,7 +559,8 @@ export const en = {
     hint: 'Every seat has its note, from left to right.',
     windows: 'Longer windows for the whole table',
     windowsHint: 'Three times as long to answer, for who plays by ear.',
-    askHost: (name: string): string => `You play by ear: ${name} can give the whole table longer windows.`,
+    askHost: (name: string): string =>
+      `You play by ear: ${name} can give the whole table longer windows.`,
   },
   keys: {
     title: 'Keys',
@@ -484,7 +611,8 @@ export const en = {
     hidden: 'hidden',
     liar: 'Liar!',
     exact: 'Exactly right',
-    thereWere: (n: number): string => (n === 1 ? 'There was one.' : `There were ${n === 0 ? 'none' : number(n)}.`),
+    thereWere: (n: number): string =>
+      n === 1 ? 'There was one.' : `There were ${n === 0 ? 'none' : number(n)}.`,
     noBid: 'No bid yet.',
     roundBegins: 'The cups are down.',
     count: (n: number): string => `${number(n)} of yours ${n === 1 ? 'counts' : 'count'}`,
@@ -493,7 +621,14 @@ export const en = {
     honest: 'Honest.',
   },
   motes: {
-    names: { light: 'Light', grey: 'Grey', yellow: 'Yellow', blue: 'Blue', red: 'Red', dark: 'Dark' } as Record<string, string>,
+    names: {
+      light: 'Light',
+      grey: 'Grey',
+      yellow: 'Yellow',
+      blue: 'Blue',
+      red: 'Red',
+      dark: 'Dark',
+    } as Record<string, string>,
     phases: { sunset: 'Sunset', night: 'Night', sunrise: 'Sunrise' } as Record<string, string>,
     graveyard: 'The graveyard',
     prize: 'prize',
@@ -583,14 +718,16 @@ export const en = {
     twinInHandOf: (name: string): string => `twin in ${name}’s hand`,
     saysOtherwise: (name: string): string => `${name}’s card says otherwise`,
     onlyYou: 'Only you can see true and lie.',
-    onlyYouSee: (n: number): string => (n === 1 ? 'Only you see this card.' : `Only you see these ${number(n)}.`),
+    onlyYouSee: (n: number): string =>
+      n === 1 ? 'Only you see this card.' : `Only you see these ${number(n)}.`,
     nobodyTells: 'Whether they are true, nobody tells you.',
     ownAllowed: 'Your own is allowed.',
     notYourOwn: 'Not your own.',
     holdBoth: (title: string): string => `You hold both ${title}: declaring would throw you out.`,
     bareHint: 'Declaring lays your whole hand bare.',
     proofHint: (name: string): string => `True and contradicting: ${name} is out. False: you are.`,
-    proofTwins: (n: number, all: number): string => `${n === 0 ? 'None' : number(n)[0]!.toUpperCase() + number(n).slice(1)} of your ${number(all)} cards ${n < 2 ? 'has' : 'have'} a twin up there.`,
+    proofTwins: (n: number, all: number): string =>
+      `${n === 0 ? 'None' : number(n)[0]!.toUpperCase() + number(n).slice(1)} of your ${number(all)} cards ${n < 2 ? 'has' : 'have'} a twin up there.`,
     deeds: {
       play: (title: string): string => `Play ${title}`,
       take: (title: string): string => `Take ${title}`,
@@ -598,7 +735,14 @@ export const en = {
       add: (title: string): string => `Add ${title}`,
       reclaim: (title: string): string => `Reclaim ${title}`,
     },
-    first: { play: 'Choose a card to play.', take: 'Choose a card to take.', give: 'Choose a card to give.', add: 'Choose a card to add.', reclaim: 'Choose a card on the table.', show: 'Choose a card to show, or pass.' },
+    first: {
+      play: 'Choose a card to play.',
+      take: 'Choose a card to take.',
+      give: 'Choose a card to give.',
+      add: 'Choose a card to add.',
+      reclaim: 'Choose a card on the table.',
+      show: 'Choose a card to show, or pass.',
+    },
     restLeaves: 'the rest leave unseen',
     yourOwnCard: 'your own, back again',
     fromSeat: (name: string): string => `${name} played it`,
@@ -611,8 +755,16 @@ export const en = {
     mustDeclare: 'You must declare.',
     declare: 'Declare',
     claims: { declare: 'Declare', absolve: 'Absolve', unmask: 'Unmask' },
-    claimAsks: { declare: 'Nobody can prove me a liar', absolve: 'All my cards are provable lies', unmask: 'I say who I am' },
-    claimed: { declare: 'Not one of you can prove me a liar.', absolve: 'All of these are lies, and you can prove it.', unmask: 'You don’t know who I am.' },
+    claimAsks: {
+      declare: 'Nobody can prove me a liar',
+      absolve: 'All my cards are provable lies',
+      unmask: 'I say who I am',
+    },
+    claimed: {
+      declare: 'Not one of you can prove me a liar.',
+      absolve: 'All of these are lies, and you can prove it.',
+      unmask: 'You don’t know who I am.',
+    },
     sure: (n: number): string => `Lay all ${number(n)} cards bare? Tap once more.`,
     liar: 'Liar!',
     show: (card: string): string => `show ${card}`,
@@ -635,12 +787,14 @@ export const en = {
     departedOf: (name: string): string => `The cards ${name} left with`,
   },
   cardGames: {
-    claim: (count: number, rank: string): string => `${number(count)} ${rankWord(rank)}${count === 1 ? '' : 's'}`,
+    claim: (count: number, rank: string): string =>
+      `${number(count)} ${rankWord(rank)}${count === 1 ? '' : 's'}`,
     ranks: (rank: string): string => `${rankWord(rank)}s`,
     rank: rankWord,
     pick: 'Tap the cards to lay.',
     lay: (n: number): string => (n === 1 ? 'Lay 1 card and say' : `Lay ${n} cards and say`),
-    openWith: (n: number): string => (n === 1 ? 'Open with 1 card, face up' : `Open with ${n} cards, face up`),
+    openWith: (n: number): string =>
+      n === 1 ? 'Open with 1 card, face up' : `Open with ${n} cards, face up`,
     letItPass: 'Let it pass',
     disc: 'BS!',
     saying: {
@@ -655,16 +809,19 @@ export const en = {
     pile: (n: number): string => (n === 1 ? 'card in the pile' : 'cards in the pile'),
     inPile: 'in the pile',
     pileIs: (n: number): string => (n === 1 ? 'Pile, 1 card.' : `Pile, ${n} cards.`),
-    aside: (n: number): string => (n === 1 ? '1 card lies aside, unseen.' : `${n} cards lie aside, unseen.`),
+    aside: (n: number): string =>
+      n === 1 ? '1 card lies aside, unseen.' : `${n} cards lie aside, unseen.`,
     nobodyCalled: 'Nobody called.',
     neverKnow: 'We shall never know.',
     calls: (name: string): string => `${name} calls.`,
     youCall: 'You call.',
     called: (name: string): string => `${name} called.`,
     youCalled: 'You called.',
-    firstOf: (n: number, name: string): string => `${capital(number(n))} called; ${name} was first in turn.`,
+    firstOf: (n: number, name: string): string =>
+      `${capital(number(n))} called; ${name} was first in turn.`,
     youFirstOf: (n: number): string => `${capital(number(n))} called; you were first in turn.`,
-    lotOf: (n: number, name: string): string => `${capital(number(n))} called; the lot fell on ${name}.`,
+    lotOf: (n: number, name: string): string =>
+      `${capital(number(n))} called; the lot fell on ${name}.`,
     youLotOf: (n: number): string => `${capital(number(n))} called; the lot fell on you.`,
     itWasTrue: 'It was true.',
     itWasALie: 'It was a lie.',
@@ -676,7 +833,8 @@ export const en = {
     yourNext: 'yours next',
     thenSays: (name: string, ranks: string): string => `Then ${name} must say ${ranks}`,
     youWillBe: (ranks: string): string => `you’ll be ${ranks}`,
-    youHold: (count: number, rank: string): string => `You hold ${number(count)} ${rankWord(rank)}${count === 1 ? '' : 's'}.`,
+    youHold: (count: number, rank: string): string =>
+      `You hold ${number(count)} ${rankWord(rank)}${count === 1 ? '' : 's'}.`,
     needsOthers: (name: string): string => `${name} needs all the others.`,
     onlyFour: (n: number): string => `There are only ${number(n)}.`,
     stack: (n: number, all: number): string => `${n} of ${all}`,
@@ -696,14 +854,26 @@ export const en = {
     luegen: {
       lead: (most: number): string => `You lead: name a type, lay one to ${number(most)} cards.`,
       leads: (name: string): string => `${name} leads.`,
-      follow: (ranks: string, name: string): string => `Follow with ${ranks}, or call ${name} a liar.`,
+      follow: (ranks: string, name: string): string =>
+        `Follow with ${ranks}, or call ${name} a liar.`,
       mustFollow: (ranks: string): string => `Follow with ${ranks}.`,
       mayFollow: (name: string): string => `${name} may follow or call.`,
-      pending: (name: string): string => `${name} has no cards. If you follow, ${name} is out and has won.`,
+      pending: (name: string): string =>
+        `${name} has no cards. If you follow, ${name} is out and has won.`,
       lays: (name: string, n: number): string => `${name} lays ${number(n)} and`,
       youLay: (n: number): string => `You lay ${number(n)} and`,
-      manners: { says: 'says', swears: 'swears to', mumbles: 'mumbles', sings: 'sings' } satisfies Record<Manner, string>,
-      youManners: { says: 'say', swears: 'swear to', mumbles: 'mumble', sings: 'sing' } satisfies Record<Manner, string>,
+      manners: {
+        says: 'says',
+        swears: 'swears to',
+        mumbles: 'mumbles',
+        sings: 'sings',
+      } satisfies Record<Manner, string>,
+      youManners: {
+        says: 'say',
+        swears: 'swear to',
+        mumbles: 'mumble',
+        sings: 'sing',
+      } satisfies Record<Manner, string>,
       jokel: 'Jokel',
       nameType: 'Name a type',
       nameFirst: 'Name a type first.',

@@ -3,7 +3,8 @@ import type { hintsEn } from './options.en';
 
 export const asksDe: Record<string, string> = {
   decks: 'Wie viele Pakete zu 52 Karten?',
-  remainder: 'Karten, die beim Geben übrig bleiben: trotzdem geben, weglegen oder unter den Stapel?',
+  remainder:
+    'Karten, die beim Geben übrig bleiben: trotzdem geben, weglegen oder unter den Stapel?',
   open_multi: 'Darf man mit mehreren Karten eines Rangs eröffnen?',
   honesty: 'Darf lügen, wer die richtige Karte hat?',
   call_mode: 'Bleiben Rufe versiegelt, bis alle geantwortet haben, oder gilt der erste?',
@@ -21,24 +22,33 @@ export const asksDe: Record<string, string> = {
   claim_retired: 'Darf eine Sorte genannt werden, deren vier Karten abgelegt sind?',
   four_jacks: 'Vier Buben auf einer Hand: ablegen oder behalten?',
   wild_fours: 'Dürfen Buben einen Vierer vollmachen, der dann abgelegt wird?',
-  'luegen.win_check': 'Können die letzten Karten noch aufgedeckt werden, oder gewinnt die leere Hand sofort?',
-  last_two: 'Zwei sind übrig, und einer hat seine letzte Karte gelegt: Verliert, wer nicht fragt, oder dürfen beide raus?',
+  'luegen.win_check':
+    'Können die letzten Karten noch aufgedeckt werden, oder gewinnt die leere Hand sofort?',
+  last_two:
+    'Zwei sind übrig, und einer hat seine letzte Karte gelegt: Verliert, wer nicht fragt, oder dürfen beide raus?',
   deal_aces: 'Vier Asse gleich auf einer Hand: verloren oder neu geben?',
-  only_aces: 'Nur noch Asse und Buben auf allen Händen: Endet die Runde nur ohne Stapel oder jederzeit?',
+  only_aces:
+    'Nur noch Asse und Buben auf allen Händen: Endet die Runde nur ohne Stapel oder jederzeit?',
   rounds: 'Wie viele Runden hat eine Partie?',
   max_turns: 'Nach wie vielen Zügen einer Runde verliert, wer die meisten Asse hat?',
-  no_repeat_lead: 'Ein sofort aufgedecktes Ausspiel darf nicht wiederholt werden: nie, zu zweit oder immer?',
+  no_repeat_lead:
+    'Ein sofort aufgedecktes Ausspiel darf nicht wiederholt werden: nie, zu zweit oder immer?',
   edition: 'Welche Ausgabe der Regeln gilt?',
-  reclaim_order: 'Wer nimmt zuerst zurück: wer zuletzt spielte, dann nach rechts, oder wer anfing, dann nach links?',
-  reclaim_own: 'Darf man die eigene Karte zurücknehmen: ja, nur wenn keine andere bleibt, oder alle außer dem Ersten?',
+  reclaim_order:
+    'Wer nimmt zuerst zurück: wer zuletzt spielte, dann nach rechts, oder wer anfing, dann nach links?',
+  reclaim_own:
+    'Darf man die eigene Karte zurücknehmen: ja, nur wenn keine andere bleibt, oder alle außer dem Ersten?',
   conflict_dq: 'Scheidet aus, wer beim Erklären beide Karten eines Paares hat?',
   deal_mix: 'Bekommen alle gleich viele Wahrheiten und Lügen oder irgendeine Mischung?',
   next_starter: 'Nach welcher Seite wandert der Anfang einer Runde?',
   extra_pairs: 'Wie viele Paare mehr als ausgeteilt liegen in den Stapeln?',
   absolution: 'Gewinnt eine Hand aus lauter beweisbaren Lügen: nein, auf Ansage oder von selbst?',
-  ko_transfer: 'Von der Hand eines Ausgeschiedenen: sucht sich der Sieger eine Karte aus, bekommt er eine, oder kommt eine ins Spiel?',
-  added_card: 'Kann einer Karte, die jemand beim Ausscheiden hinzulegte, später widersprochen werden?',
-  characters: 'Handeln die Aussagen von den Figuren der Spieler, und wer beginnt mit denen über sich?',
+  ko_transfer:
+    'Von der Hand eines Ausgeschiedenen: sucht sich der Sieger eine Karte aus, bekommt er eine, oder kommt eine ins Spiel?',
+  added_card:
+    'Kann einer Karte, die jemand beim Ausscheiden hinzulegte, später widersprochen werden?',
+  characters:
+    'Handeln die Aussagen von den Figuren der Spieler, und wer beginnt mit denen über sich?',
   secret_identity: 'Sind die Figuren geheim und zum Sieg zu enttarnen?',
   claim_fail: 'Was kostet eine falsche Ansage?',
   spoils: 'Muss der Sieger eine Karte der geschlagenen Hand nehmen?',
@@ -57,14 +67,16 @@ export const asksDe: Record<string, string> = {
   ones_wild: 'Zählen Einsen als jede Zahl: immer, nie, oder bis jemand auf Einsen bietet?',
   'motes.ones_wild': 'Zählen Einsen als jede Zahl?',
   ones_rank: 'Sind Einsen die niedrigste oder die höchste Zahl?',
-  raise: 'Was ist ein höheres Gebot: mehr oder eine höhere Zahl; mehr von jeder Zahl; oder auch weniger von einer höheren?',
+  raise:
+    'Was ist ein höheres Gebot: mehr oder eine höhere Zahl; mehr von jeder Zahl; oder auch weniger von einer höheren?',
   next_active: 'Wer ist als Nächster dran: wer verloren hat oder der Nächste links?',
   palifico: 'Eröffnet, wer nur noch einen Würfel hat, eine Runde mit einer Zahl und ohne Joker?',
   exact: 'Darf der Nächste sagen, dass ein Gebot genau stimmt?',
   match: 'Bis nur noch einer Würfel hat oder eine einzige Runde?',
   motes: 'Hat jeder von jeder Farbe außer dem Preis einen Würfel, oder wird jede Farbe gezogen?',
   powers: 'Haben verlorene Würfel Kräfte, oder ist es einfaches Bluffen?',
-  night_windows: 'Wann erwachen die Kräfte der Nacht: vor und nach dem Bieten, nur davor, oder vor jedem Gebot?',
+  night_windows:
+    'Wann erwachen die Kräfte der Nacht: vor und nach dem Bieten, nur davor, oder vor jedem Gebot?',
   loss: 'Wer bestimmt den verlorenen Würfel: der Verlierer oder der Zufall?',
   light_target: 'Darf Licht jeden verlorenen Würfel zurückholen oder nur die eigenen?',
   grey: 'Eine von Grau entkräftete Anschuldigung: muss erhöht werden, wird der Nächste gefragt, oder ist die Nacht vorbei?',
@@ -74,12 +86,15 @@ export const asksDe: Record<string, string> = {
   bets: 'Setzt jeder vor dem Spiel auf sich selbst?',
   start_funds: 'Wie viel Geld hat ein neuer Spieler?',
   ante: 'Wie viel muss jeder setzen, der es hat?',
-  nonbettor: 'Gewinnt jemand ohne Einsatz: bekommt er den Topf, wandert der weiter, oder gehen die Einsätze zurück?',
-  tickets: 'Wer bekommt eine Laufmarke: die Partei des Siegers, alle, die Partei des Preises, oder wer richtig schwor?',
+  nonbettor:
+    'Gewinnt jemand ohne Einsatz: bekommt er den Topf, wandert der weiter, oder gehen die Einsätze zurück?',
+  tickets:
+    'Wer bekommt eine Laufmarke: die Partei des Siegers, alle, die Partei des Preises, oder wer richtig schwor?',
   ticket_value: 'Wie viel Geld ist eine Laufmarke wert? 0: keins',
   turn: 'Wie viele Sekunden hat ein Zug?',
   window: 'Wie viele Sekunden hat eine Antwort aller?',
-  seeds: 'Wie viele Millisekunden haben die Geräte der Leute, um ihren Teil des Zufalls beizutragen?',
+  seeds:
+    'Wie viele Millisekunden haben die Geräte der Leute, um ihren Teil des Zufalls beizutragen?',
   window_least: 'Nach wie vielen Millisekunden dürfen Antworten frühestens gezeigt werden?',
   think: 'Wie viele Sekunden länger darf man einmal im Spiel überlegen?',
   grace: 'Nach wie vielen Sekunden gilt jemand als abwesend?',
@@ -95,29 +110,57 @@ export const asksDe: Record<string, string> = {
 };
 
 export const answersDe: Answers = {
-  '': { on: 'Ja', off: 'Nein', yes: 'Ja', no: 'Nein', clockwise: 'Im Uhrzeigersinn', counter: 'Gegen den Uhrzeigersinn', random: 'Der Zufall' },
+  '': {
+    on: 'Ja',
+    off: 'Nein',
+    yes: 'Ja',
+    no: 'Nein',
+    clockwise: 'Im Uhrzeigersinn',
+    counter: 'Gegen den Uhrzeigersinn',
+    random: 'Der Zufall',
+  },
   remainder: { deal_all: 'Trotzdem geben', set_aside: 'Weglegen', to_pile: 'Unter den Stapel' },
   honesty: { free: 'Ja', forced: 'Nein' },
   call_mode: { sealed: 'Versiegelt', race: 'Der erste Ruf' },
   call_priority: { turn_order: 'Der Reihe nach', random: 'Der Zufall' },
-  after_call: { continue: 'Es geht weiter', loser_opens: 'Verlierer eröffnet', winner_opens: 'Sieger eröffnet' },
+  after_call: {
+    continue: 'Es geht weiter',
+    loser_opens: 'Verlierer eröffnet',
+    winner_opens: 'Sieger eröffnet',
+  },
   'bs.win_check': { after_window: 'Noch aufdecken', immediate: 'Sofort gewonnen' },
   rematch_opener: { spin: 'Neue Drehung', winner: 'Letzter Sieger' },
-  direction: { clockwise: 'Im Uhrzeigersinn', counter: 'Gegen den Uhrzeigersinn', alternate: 'Im Wechsel' },
+  direction: {
+    clockwise: 'Im Uhrzeigersinn',
+    counter: 'Gegen den Uhrzeigersinn',
+    alternate: 'Im Wechsel',
+  },
   four_jacks: { discard: 'Ablegen', keep: 'Behalten' },
   'luegen.win_check': { after_next: 'Noch aufdecken', immediate: 'Sofort gewonnen' },
   last_two: { concede: 'Wer nicht fragt, verliert', both_out: 'Beide dürfen raus' },
   deal_aces: { lose: 'Verloren', redeal: 'Neu geben' },
   only_aces: { quiet: 'Nur ohne Stapel', any_time: 'Jederzeit' },
   no_repeat_lead: { off: 'Nie', last_two: 'Zu zweit', always: 'Immer' },
-  reclaim_order: { last_first_right: 'Der Letzte, dann rechts', starter_first_left: 'Der Erste, dann links' },
-  reclaim_own: { allowed: 'Ja', unless_forced: 'Wenn keine andere bleibt', starter_only: 'Alle außer dem Ersten' },
+  reclaim_order: {
+    last_first_right: 'Der Letzte, dann rechts',
+    starter_first_left: 'Der Erste, dann links',
+  },
+  reclaim_own: {
+    allowed: 'Ja',
+    unless_forced: 'Wenn keine andere bleibt',
+    starter_only: 'Alle außer dem Ersten',
+  },
   deal_mix: { even: 'Gleich viele', random: 'Irgendeine Mischung' },
   next_starter: { left: 'Links', right: 'Rechts' },
   absolution: { off: 'Nein', claim: 'Auf Ansage', auto: 'Von selbst' },
   ko_transfer: { pick: 'Sucht aus', gift: 'Bekommt eine', to_play: 'Eine kommt ins Spiel' },
   added_card: { literal: 'Ja', inert: 'Nein' },
-  characters: { off: 'Nein', theme: 'Von irgendwem', own_truths: 'Mit den eigenen Wahrheiten', own_lies: 'Mit den eigenen Lügen' },
+  characters: {
+    off: 'Nein',
+    theme: 'Von irgendwem',
+    own_truths: 'Mit den eigenen Wahrheiten',
+    own_lies: 'Mit den eigenen Lügen',
+  },
   claim_fail: { out: 'Das Spiel', nothing: 'Nichts' },
   spoils: { must: 'Muss', may: 'Darf' },
   spoils_view: { victor: 'Der Sieger', all: 'Alle' },
@@ -127,7 +170,11 @@ export const answersDe: Answers = {
   ones_wild: { on: 'Immer', off: 'Nie', until_bid: 'Bis darauf geboten wird' },
   'motes.ones_wild': { on: 'Ja', off: 'Nein' },
   ones_rank: { low: 'Niedrigste', high: 'Höchste' },
-  raise: { strict: 'Mehr oder höhere Zahl', any_face_up: 'Mehr von jeder Zahl', reset: 'Auch weniger, aber höher' },
+  raise: {
+    strict: 'Mehr oder höhere Zahl',
+    any_face_up: 'Mehr von jeder Zahl',
+    reset: 'Auch weniger, aber höher',
+  },
   next_active: { loser: 'Wer verloren hat', clockwise: 'Der Nächste links' },
   match: { full: 'Bis einer übrig ist', round: 'Eine Runde' },
   motes: { five_of_six: 'Von jeder einen', random_each: 'Gezogen' },
@@ -139,7 +186,12 @@ export const answersDe: Answers = {
   red_scope: { group: 'Eine Gruppe', mote: 'Nur Licht oder Dunkel' },
   powers: { on: 'Kräfte', off: 'Einfach' },
   nonbettor: { pool: 'Bekommt den Topf', carry: 'Wandert weiter', refund: 'Einsätze zurück' },
-  tickets: { winner_party: 'Partei des Siegers', all: 'Alle', prize_party: 'Partei des Preises', pledge: 'Wer richtig schwor' },
+  tickets: {
+    winner_party: 'Partei des Siegers',
+    all: 'Alle',
+    prize_party: 'Partei des Preises',
+    pledge: 'Wer richtig schwor',
+  },
   aids: { none: 'Gar nicht', said: 'Was gesagt wurde', counts: 'Auch Summen' },
   talk: { free: 'Was man will', phrases: 'Feste Sprüche' },
 };
@@ -147,16 +199,19 @@ export const answersDe: Answers = {
 /** What an answer means for the game, by "option" or "game.option". */
 export const hintsDe: Record<keyof typeof hintsEn, string> = {
   honesty: 'Wenn nicht, spielst du wahr, sobald du kannst. Die meisten sind fürs Ja gekommen.',
-  call_mode: 'Versiegelt: Alle antworten geheim, dann wird alles zugleich aufgedeckt. Schnelle Daumen nützen nichts.',
+  call_mode:
+    'Versiegelt: Alle antworten geheim, dann wird alles zugleich aufgedeckt. Schnelle Daumen nützen nichts.',
   after_call: 'Wer eröffnet, legt eine Karte offen, und die Ränge gehen von dort weiter.',
   'bs.win_check': 'Gewinnt die leere Hand sofort, ist die letzte Lüge des Spiels umsonst.',
   'luegen.win_check': 'Gewinnt die leere Hand sofort, ist die letzte Lüge einer Hand umsonst.',
   max_plays: 'Damit jedes Spiel ein Ende hat.',
   max_turns: 'Damit jede Runde ein Ende hat.',
   jacks: 'Ein Bube ist ein Jokel: Er passt zu allem, was genannt wurde.',
-  edition: 'In der zweiten scheidet aus, wer beim Erklären beide Karten eines Paares hat, und die eigene Karte darf zurück auf die Hand.',
+  edition:
+    'In der zweiten scheidet aus, wer beim Erklären beide Karten eines Paares hat, und die eigene Karte darf zurück auf die Hand.',
   reckoning_round: 'Ohne sie können Vorsichtige ewig warten.',
-  learn_on_gain: 'Wenn nicht, sind nur die ausgeteilten Karten markiert. Der Rest ist Sache deiner Notizen.',
+  learn_on_gain:
+    'Wenn nicht, sind nur die ausgeteilten Karten markiert. Der Rest ist Sache deiner Notizen.',
   ones_wild: 'Eine Eins zählt dann als die Zahl, auf die geboten wurde.',
   palifico: 'Mit dem letzten Würfel wird eine Runde lang nur auf eine Zahl geboten.',
   powers: 'Ein verlorener Würfel kommt auf den Friedhof und kann dort noch einmal etwas tun.',

@@ -13,9 +13,16 @@ export function askOf(language: Language, game: OptionGame, option: OptionSpec):
   return asksDe[`${game}.${option.name}`] ?? asksDe[option.name] ?? option.asks;
 }
 
-export function answerOf(language: Language, game: OptionGame, name: string, value: string): string {
+export function answerOf(
+  language: Language,
+  game: OptionGame,
+  name: string,
+  value: string,
+): string {
   const answers = language === 'de' ? answersDe : answersEn;
-  return answers[`${game}.${name}`]?.[value] ?? answers[name]?.[value] ?? answers['']?.[value] ?? value;
+  return (
+    answers[`${game}.${name}`]?.[value] ?? answers[name]?.[value] ?? answers['']?.[value] ?? value
+  );
 }
 
 /** What an answer means for the game, where the question doesn't say it; else nothing. */

@@ -4,7 +4,11 @@ import { keep } from '../prefs.svelte';
 import { refusalIn, refusalsDe } from './refusals';
 
 const codesIn = (header: string): string[] =>
-  [...readFileSync(new URL(`../../../../src/${header}`, import.meta.url), 'utf8').matchAll(/Refusal k\w+\{\s*"([a-z_]+)"/g)].map((match) => match[1]!);
+  [
+    ...readFileSync(new URL(`../../../../src/${header}`, import.meta.url), 'utf8').matchAll(
+      /Refusal k\w+\{\s*"([a-z_]+)"/g,
+    ),
+  ].map((match) => match[1]!);
 
 describe('a refusal', () => {
   afterEach(() => keep({ language: 'en' }));
@@ -22,6 +26,8 @@ describe('a refusal', () => {
     expect(refusalIn(refused)).toBe(refusalsDe['host_only']);
     expect(refusalIn({ ...refused, why: 'Zu spät.' })).toBe('Zu spät.');
     expect(refusalIn({ code: 'unheard_of', says: 'no' })).toBe('No.');
-    expect(refusalIn({ code: 'bad_rules', says: '', why: 'max_plays is 1 to 500' })).toBe('max_plays is 1 to 500.');
+    expect(refusalIn({ code: 'bad_rules', says: '', why: 'max_plays is 1 to 500' })).toBe(
+      'max_plays is 1 to 500.',
+    );
   });
 });

@@ -20,7 +20,8 @@ export const refusalsDe: Record<string, string> = {
   bad_players: 'Dieses Spiel ist nicht für so viele Leute, oder jemand verlöre seinen Platz.',
   no_such_record: 'Diese Aufzeichnung gibt es nicht.',
   unreadable_record: 'Diese Aufzeichnung ist beschädigt oder wurde nach anderen Regeln gespielt.',
-  unreadable_table: 'Was von diesem Tisch gespeichert ist, lässt sich nicht lesen. Es bleibt erhalten.',
+  unreadable_table:
+    'Was von diesem Tisch gespeichert ist, lässt sich nicht lesen. Es bleibt erhalten.',
   unreadable_profile: 'Was von dir gespeichert ist, lässt sich nicht lesen. Es bleibt erhalten.',
   failed: 'Hier ging etwas schief. Der Betreiber weiß es.',
   no_such_page: 'Unter dieser Adresse gibt es nichts.',
@@ -68,7 +69,10 @@ export const refusalsDe: Record<string, string> = {
 
 /** The house gives a reason as part of a line; here it stands alone. The name of an option stays as it is written. */
 function sentenceOf(text: string): string {
-  const begun = /^\p{L}+[ ,.:;]/u.test(text) || /^\p{L}+$/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const begun =
+    /^\p{L}+[ ,.:;]/u.test(text) || /^\p{L}+$/u.test(text)
+      ? text.charAt(0).toUpperCase() + text.slice(1)
+      : text;
   return text === '' || /[.!?]$/.test(text) ? begun : `${begun}.`;
 }
 

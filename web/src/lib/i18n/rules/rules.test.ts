@@ -5,11 +5,19 @@ import type { GameId } from '../../protocol';
 import { germanRules } from '.';
 
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
-const english = (game: GameId): string => readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
+const english = (game: GameId): string =>
+  readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
 
-const sections = (page: string): number[] => blocks(page).flatMap((block: Block) => (block.kind === 'heading' ? [block.level] : []));
-const numbers = (page: string): string[] => [...new Set(page.match(/\b[A-Z]{2}-(?:SW)?V?\d+[abc]?\b/g))];
-const options = (page: string): string[] => [...new Set(page.split('\n').flatMap((line) => /^\| (`[a-z_]+`(?:, `[a-z_]+`)*)/.exec(line)?.[1] ?? []))];
+const sections = (page: string): number[] =>
+  blocks(page).flatMap((block: Block) => (block.kind === 'heading' ? [block.level] : []));
+const numbers = (page: string): string[] => [
+  ...new Set(page.match(/\b[A-Z]{2}-(?:SW)?V?\d+[abc]?\b/g)),
+];
+const options = (page: string): string[] => [
+  ...new Set(
+    page.split('\n').flatMap((line) => /^\| (`[a-z_]+`(?:, `[a-z_]+`)*)/.exec(line)?.[1] ?? []),
+  ),
+];
 
 describe.each(games)('the rules of %s in German', (game) => {
   it('have the sections of the English ones', async () => {
