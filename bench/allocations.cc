@@ -16,7 +16,7 @@ void* counted(std::size_t size) {
 
 std::uint64_t humbug::bench::allocations() { return asked.load(std::memory_order_relaxed); }
 
-// Replacing these four is enough: the others of the standard library call them.
+// These four are enough: the standard library's other operators call them.
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
 void operator delete(void* memory) noexcept { std::free(memory); }

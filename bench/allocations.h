@@ -4,7 +4,7 @@
 
 namespace humbug::bench {
 
-/// How often this program has asked for memory so far.
+/// The number of allocations of this program so far.
 std::uint64_t allocations();
 
 }  // namespace humbug::bench

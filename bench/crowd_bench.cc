@@ -1,6 +1,6 @@
 // One guest with many tables of masters: how long somebody else waits for a bot and for a password.
-// "in_order" is the queue as it was before people took turns: first come, first served, full
-// budgets, passwords among the thoughts.
+// "in_order" is a plain queue for comparison: first come, first served, full budgets, passwords in
+// the same queue.
 
 #include <algorithm>
 #include <chrono>
@@ -30,12 +30,12 @@ using server::WorkerThreads;
 using Kind = WorkerPool::Job::Kind;
 
 constexpr int kPlayers = 3;
-constexpr int kTablesEach = 20;  ///< that one person may open; the guest comes as several people
+constexpr int kTablesEach = 20;  ///< the limit of one person; the guest is several people
 constexpr int kSamples = 10;
 
 enum class Queue : std::uint8_t { in_order, fair };
 
-/// A table at which a master is asked for its first bid.
+/// A table at which a master has to make its first bid.
 class TableOfMasters {
  public:
   TableOfMasters() {
@@ -115,7 +115,7 @@ class Crowd {
 
 void waits(benchmark::State& run, Queue queue) {
   Crowd crowd(queue, static_cast<int>(run.range(0)));
-  // In order, one sample takes the whole queue: minutes with 600 tables.
+  // In order, one sample waits for the whole queue: minutes with 600 tables.
   const int samples = queue == Queue::fair ? kSamples : 1;
   std::vector<double> bots;
   std::vector<double> passwords;

@@ -1,4 +1,4 @@
-// What it costs to keep the proof of fairness beside a game: the same games with and without.
+// The cost of the proof of fairness: the same games with and without it.
 
 #include <algorithm>
 #include <cstdint>
@@ -17,8 +17,8 @@
 namespace humbug::bench {
 namespace {
 
-/// Plays a random game through Match, all draws from the house's values and the joint value; gives
-/// the number of steps. A game that outlasts its stock gets another.
+/// Plays a random game through Match, with all draws from the house's values and the joint value.
+/// Returns the number of steps. A game that uses up its stock gets another.
 template <class G>
 std::uint64_t play(const fairness::Digest& joint, bool keep_proof) {
   constexpr int kPlayers = 4;
@@ -49,7 +49,7 @@ std::uint64_t play(const fairness::Digest& joint, bool keep_proof) {
   return steps;
 }
 
-/// The house's commitment before a game of six players, or of as many as can play.
+/// The house's commitment before a game of six players, or of the most that can play.
 template <class G>
 void commit(benchmark::State& run) {
   const int players = std::min(6, G::kMaxPlayers);

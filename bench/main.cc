@@ -1,4 +1,4 @@
-// humbug_bench [--json] [Google Benchmark's own flags]: with --json, one line a benchmark.
+// humbug_bench [--json] [Google Benchmark's own flags]: with --json, one line for each benchmark.
 
 #include <algorithm>
 #include <iostream>
@@ -12,8 +12,8 @@
 
 namespace {
 
-/// A JSON object a benchmark. Where it was repeated, the median of each figure: this is a noisy
-/// world.
+/// Prints a JSON object for each benchmark; of repeated ones the medians, because machines are
+/// noisy.
 class JsonLines final : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override { return true; }

@@ -1,4 +1,4 @@
-// Random playouts of every game: what a step costs when nobody watches.
+// Random playouts of every game: the cost of a step without viewers.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,7 @@
 namespace humbug::bench {
 namespace {
 
-/// A benchmark of its own for every way of playing a game that has a number to reach.
+/// One benchmark for each variant that has a target figure.
 template <Game G>
 void playouts(benchmark::State& run, const typename G::Options& rules, int players) {
   const std::uint64_t seed = 1;

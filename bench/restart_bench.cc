@@ -1,5 +1,5 @@
-// A whole house with thousands of games under way: from the start of the program to the first table
-// that somebody gets, and until every game goes on. The store lies in the temporary folder
+// A server with thousands of games under way: the time from the start of the program until the
+// first table is served, and until every game goes on. The store is in the temporary folder
 // (TMPDIR).
 
 #include <algorithm>
@@ -42,7 +42,7 @@ using std::chrono::seconds;
 using table::TimePoint;
 
 constexpr unsigned kTables = 5000;
-constexpr unsigned kTablesEach = 20;  ///< that one person may open
+constexpr unsigned kTablesEach = 20;  ///< the limit of one person
 constexpr std::string_view kTable =
     R"({"game":"liars_dice","players":4,"settings":{"turn":10},"bots":["novice","novice","novice"]})";
 
@@ -50,7 +50,7 @@ double milliseconds_since(Clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-/// A house without a network, whose clock somebody else moves, to fill a store with tables.
+/// A hub without a network, with a clock that is set from outside, to fill a store with tables.
 class Workshop final : server::Outbox, server::WorkerPool {
  public:
   explicit Workshop(const std::filesystem::path& file)
@@ -59,7 +59,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
               .outbox = *this,
               .workers = *this,
               .defer = [this](std::function<void()> what) { defer(std::move(what)); }}) {}
-  /// While there is still a hub to be told of the last batches.
+  /// Ends the store while the hub still exists to be told of the last batches.
   ~Workshop() override { store_.reset(); }
   Workshop(const Workshop&) = delete;
   Workshop& operator=(const Workshop&) = delete;
@@ -68,7 +68,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
     std::string token;
     std::string code;
   };
-  /// Opens tables at which one person and three bots have begun to play.
+  /// Opens tables at which one person and three bots have started a game.
   std::vector<Key> open_tables() {
     std::vector<Key> keys;
     std::string token;
@@ -85,7 +85,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
     settle();
     return keys;
   }
-  /// Lets the games go on; the clock plays for who says nothing.
+  /// Lets the games go on; the clock plays for people who do not answer.
   void play(seconds time) {
     const TimePoint end = now_ + time;
     while (now_ < end) {
@@ -105,7 +105,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
   static std::string text(const std::string& body, std::string_view field) {
     return std::string(json::parse(body).at(field).as_string());
   }
-  /// Nobody comes so often from one address that he would be refused.
+  /// Uses so many addresses that no limit per address is reached.
   std::string address() { return "bench-" + std::to_string(++addresses_); }
 
   void send(Connection, std::shared_ptr<const std::string>) override {}
@@ -127,7 +127,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
     what();
     return true;
   }
-  /// Until the store has nothing more to say and nothing is due.
+  /// Runs until the store is idle and nothing is due.
   void settle() {
     do {
       while (run_one(std::chrono::milliseconds(20))) {
@@ -155,7 +155,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
   std::mutex mutex_;
   std::condition_variable something_;
   std::deque<std::function<void()>> deferred_;
-  // So long ago that the house's clock is never ahead of the real one.
+  // So long ago that the hub's clock is never ahead of the real one.
   TimePoint now_ =
       std::chrono::floor<table::Duration>(std::chrono::system_clock::now()) - std::chrono::hours(1);
   unsigned addresses_ = 0;
@@ -163,7 +163,7 @@ class Workshop final : server::Outbox, server::WorkerPool {
   Hub hub_;
 };
 
-/// The program itself, as it stands beside this one.
+/// The program itself, from the same folder as this one.
 class Program {
  public:
   explicit Program(const std::filesystem::path& data) : said_(data / "said") {
@@ -186,9 +186,9 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  /// Where it listens, once it says so.
+  /// Its address, when it has printed it.
   loadtest::Place place() const { return said("on this machine    http://127.0.0.1:"); }
-  /// Where it has its metrics.
+  /// The address of its metrics.
   loadtest::Place admin() const { return said("for operators      http://127.0.0.1:"); }
 
  private:

@@ -1,4 +1,4 @@
-// The tree search of the best bots: what a simulated step costs, and that it asks for no memory.
+// The tree search of the best bots: the cost of a simulated step, and its allocations (none).
 
 #include <cstdint>
 #include <string>
@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t kSeed = 1;
 constexpr Budget kBudget{2'000, 60'000};
 
-/// Plays `state` on until a seat has something to choose.
+/// Plays on until a seat has a choice.
 template <Game G>
 void reach_decision(typename G::State& state, FastRng& rng) {
   NoSink silent;
@@ -35,7 +35,7 @@ void reach_decision(typename G::State& state, FastRng& rng) {
   }
 }
 
-/// Every iteration thinks about one decision after another of a game that the search itself plays.
+/// Each iteration searches the next decision of a game that the search plays itself.
 template <ThinkingGame G>
 void searches(benchmark::State& run, const typename G::Options& rules, int players) {
   FastRng rng(kSeed);

@@ -1,4 +1,4 @@
-// Statements of Liar's Lair: what a pair costs, and 100,000 of them.
+// Statements of Liar's Lair: the cost of a pair, and of 100,000 pairs.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace {
 
 using statements::Language;
 
-/// A hundred thousand pairs, as games of twenty.
+/// A hundred thousand pairs, in games of twenty.
 void pairs(benchmark::State& run, Language language) {
   constexpr std::uint64_t kGames = 5000;
   constexpr std::size_t kPairs = 20;

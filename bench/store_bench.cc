@@ -1,5 +1,5 @@
-// Moves that are durable before anybody is told, and how soon a server with many tables is back.
-// The files lie in the temporary folder (TMPDIR): what it is measured on is the disk below that.
+// Durable moves, and how soon a server with many tables is back. The files are in the temporary
+// folder (TMPDIR), so its disk is measured.
 
 #include <algorithm>
 #include <atomic>
@@ -24,7 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using store::SqliteStore;
 
-/// As large as a move and its answer are.
+/// The sizes of a move and its answer.
 const store::Bytes kEntry(60, 'm');
 const store::Bytes kAnswer(40, 'a');
 
@@ -52,7 +52,7 @@ store::TableId table(std::uint64_t number) {
   return *store::TableId::from("table-" + std::to_string(number));
 }
 
-/// Waits until so many have been told.
+/// Waits until so many batches are acknowledged.
 class Count {
  public:
   void add() {
@@ -80,7 +80,7 @@ void create_tables(store::Store& store, std::uint64_t tables) {
   count.wait_for(tables);
 }
 
-/// Tables at each of which the next move follows when the last one is durable.
+/// Tables at which each move follows when the last one is durable.
 class Tables {
  public:
   Tables(store::Store& store, std::uint64_t tables, std::uint64_t moves_each)
@@ -140,7 +140,8 @@ void durable_moves(benchmark::State& run) {
   }
 }
 
-/// 5,000 live tables with 40 moves each: from nothing to the list of all and the first one loaded.
+/// 5,000 live tables with 40 moves each: from opening the store to the list of tables and the first
+/// loaded table.
 void restart(benchmark::State& run) {
   constexpr std::uint64_t kTables = 5000;
   constexpr std::uint64_t kMovesEach = 40;

@@ -1,4 +1,4 @@
-// What a move costs a live table, with the frames of four people, before store and network.
+// The cost of a move at a live table with the frames of four people, without store and network.
 
 #include <chrono>
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace {
 
 using table::Table;
 
-/// Four people at a table who answer at once, game after game.
+/// A table of four people who answer at once, game after game.
 class Sitting {
  public:
   explicit Sitting(const std::string& game)
@@ -28,7 +28,7 @@ class Sitting {
       take(name, {{"do", "sit"}, {"seat", seat}, {"name", name}});
     }
   }
-  /// One move; a new game first if there is none.
+  /// Makes one move; starts a game first if there is none.
   void move() {
     if (table_.phase() != Table::Phase::play) take("p0", {{"do", "start"}, {"anyway", true}});
     const table::Play& play = *table_.play();

@@ -1,5 +1,5 @@
-// What a second thread is worth: games of BS, and beside them a loop that touches no memory at all
-// and so shows what this machine's second processor can give at best.
+// The gain of a second thread: games of BS, and for comparison a loop without memory accesses,
+// which shows the most that this machine's second processor can give.
 
 #include <algorithm>
 #include <chrono>
@@ -25,7 +25,7 @@ double seconds_of(int threads, const auto& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// One and two threads by turns, so that a slow moment of the machine meets both alike.
+/// One and two threads alternate, so that slow moments of the machine affect both alike.
 void compare(benchmark::State& run, const auto& work) {
   std::vector<double> ratios;
   for (auto _ : run) {

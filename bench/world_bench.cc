@@ -1,4 +1,4 @@
-// Imagined worlds: what a bot's search pays for one that its seat can't rule out.
+// Sampled worlds: the cost of one for a bot's search.
 
 #include <cstdint>
 #include <string>
@@ -15,7 +15,7 @@ namespace {
 constexpr int kPlayers = 4;
 constexpr std::size_t kViews = 1024;
 
-/// Views from all over random games, so that a world costs what it does on average.
+/// Views from all parts of random games, so that the cost is an average.
 template <Game G>
 std::vector<typename G::View> views_of_random_games(const typename G::Options& rules) {
   std::vector<typename G::View> views;

@@ -3,7 +3,7 @@
 //   g++ -std=c++20 -O2 examples/bot.cc -lboost_json -o mybot
 //   humbug simulate liars_dice --bots "cmd:./mybot,novice"
 //
-// docs/develop/protocol.md says what is spoken.
+// docs/bots/README.md describes the protocol.
 
 #include <iostream>
 #include <string>
@@ -20,7 +20,7 @@ bool is_doubt(const json::string& text) {
 
 json::string choose(const json::object& ask) {
   const json::array* legal = ask.at("legal").if_array();
-  if (legal == nullptr) return "?";  // too many to list: the house plays for us
+  if (legal == nullptr) return "?";  // too many to list: the referee plays for us
   for (const json::value& text : *legal) {
     if (!is_doubt(text.get_string())) return text.get_string();
   }

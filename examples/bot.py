@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot for Humbug in a few lines: it plays any game, and doubts now and then.
+"""A short bot for Humbug: it plays any game, and doubts now and then.
 
     humbug simulate bs --bots "cmd:examples/bot.py,random"
 
-docs/develop/protocol.md says what is spoken. Say nothing but answers on stdout; stderr is yours.
+docs/bots/README.md describes the protocol. Print only answers to stdout; stderr is free to use.
 """
 import json
 import random
@@ -14,13 +14,13 @@ DOUBTS = ("call", "liar", "challenge")
 
 def choose(ask):
     legal = ask["legal"]
-    if legal == "many":  # too many to list: say something unreadable and the house plays for you
+    if legal == "many":  # too many to list: an unreadable answer makes the referee play for us
         return "?"
     doubts = [text for text in legal if text in DOUBTS]
     others = [text for text in legal if text not in DOUBTS]
     if doubts and (not others or random.random() < 0.2):
         return doubts[0]
-    # Short texts are small plays and low bids: a quiet player's choice.
+    # Short texts are small plays and low bids.
     return min(random.sample(others, min(3, len(others))), key=len)
 
 

@@ -16,7 +16,7 @@
 
 namespace humbug {
 
-/// Anyone's bot: a program that speaks JSON lines, as docs/develop/protocol.md says. Whatever it
+/// Anyone's bot: a program that speaks JSON lines, as docs/bots/README.md says. Whatever it
 /// does wrong, the house plays the fallback for it, counts the fault, and the game goes on.
 template <Game G>
 class ExternalBot final : public Bot<G> {

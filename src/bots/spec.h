@@ -16,7 +16,7 @@ enum class Level : std::uint8_t { random, novice, shrewd, master, command };
 /// Which bot: what stands on a command line or in a lobby.
 ///
 ///   LEVEL[:TEMPER][:BUDGET]   shrewd   novice:brazen   master:cautious:500   master:80ms
-///   cmd:PROGRAM ARGUMENTS     anyone's bot, see docs/develop/protocol.md; cmd@500ms:PROGRAM limits
+///   cmd:PROGRAM ARGUMENTS     anyone's bot, see docs/bots/README.md; cmd@500ms:PROGRAM limits
 ///   its time
 struct BotSpec {
   Level level = Level::random;
