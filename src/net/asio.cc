@@ -1,4 +1,4 @@
-// The one place where Asio and Beast themselves are compiled; everybody else sees declarations.
+// The only file that compiles Asio and Beast; all others see declarations only.
 
 #include <boost/asio/impl/src.hpp>
 #include <boost/asio/ssl/impl/src.hpp>

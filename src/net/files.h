@@ -2,8 +2,7 @@
 
 namespace humbug::net {
 
-/// Asks the system for as many open files as it allows: each connection is one, and a process may
-/// have few unless it asks.
+/// Raises the process's limit of open files to the system's maximum: each connection needs one.
 void allow_files();
 
 }  // namespace humbug::net

@@ -8,15 +8,15 @@
 
 namespace humbug::net {
 
-// WebSocket frames (RFC 6455, 5.2) as far as this house writes them and its load reads them: whole
-// messages, from a server not masked. Opening, closing and whatever a stranger may send is Beast's.
+// WebSocket frames (RFC 6455, 5.2) as far as the server writes and the load test reads them: whole
+// messages, unmasked if from a server. Handshakes, closing and foreign input are left to Beast.
 
 enum class Opcode : std::uint8_t { text = 1, close = 8, ping = 9, pong = 10 };
 
-/// Whose frame it is: a client's are masked.
+/// The sender of a frame: clients mask theirs.
 enum class From : std::uint8_t { server, client };
 
-/// What stands before a message of `size` bytes.
+/// The header of a message of `size` bytes.
 class FrameHeader {
  public:
   FrameHeader(Opcode opcode, std::size_t size, From from) {
@@ -33,8 +33,8 @@ class FrameHeader {
       put(masked | 127U);
       for (unsigned shift = 64; shift > 0;) put(std::uint64_t{size} >> (shift -= 8U));
     }
-    // The mask keeps caches on the way from taking a page's words for their own; a program that
-    // measures has none on the way, and masks with zeros, which change nothing.
+    // Masking protects caches between a browser and a server; the load test needs no protection and
+    // masks with zeros, which change nothing.
     if (masked != 0) size_ += 4;
   }
   std::string_view bytes() const { return {bytes_.data(), size_}; }
@@ -52,7 +52,7 @@ struct ReadFrame {
   std::size_t size;  ///< of the whole frame
 };
 
-/// The frame that `bytes` begin with, from a server; nothing if there is not all of it yet.
+/// The frame at the beginning of `bytes`, from a server; nullopt if it is incomplete.
 inline std::optional<ReadFrame> read_frame(std::string_view bytes) {
   const auto at = [bytes](std::size_t n) {
     return std::uint64_t{static_cast<unsigned char>(bytes[n])};

@@ -8,7 +8,7 @@ namespace humbug::net {
 
 using Error = boost::system::error_code;
 
-/// For co_await: an error goes there instead of being thrown.
+/// For co_await: stores an error instead of throwing it.
 inline auto into(Error& error) {
   return boost::asio::redirect_error(boost::asio::use_awaitable, error);
 }

@@ -9,11 +9,11 @@
 
 namespace humbug::net {
 
-/// How long things took: a histogram whose steps grow with the time, four to each doubling, so that
-/// a quantile is off by at most a fifth, from a microsecond to more than an hour.
+/// A histogram of durations from a microsecond to more than an hour, with four buckets for each
+/// doubling, so that a quantile is off by at most a fifth.
 ///
 ///   microseconds   0 1 2 3 | 4 5 6 7 | 8 10 12 14 | 16 20 24 28 | ...
-///   step           0 1 2 3 | 4 5 6 7 | 8  9 10 11 | 12 ...
+///   bucket         0 1 2 3 | 4 5 6 7 | 8  9 10 11 | 12 ...
 class Latency {
  public:
   using Time = std::chrono::microseconds;
@@ -31,7 +31,7 @@ class Latency {
   double sum_seconds() const { return static_cast<double>(sum_) / 1e6; }
   Time longest() const { return Time(longest_); }
 
-  /// How many took less than `time`, which must begin a step.
+  /// The number of durations below `time`, which must be the lower bound of a bucket.
   std::uint64_t below(Time time) const {
     std::uint64_t total = 0;
     const std::size_t end = step_of(static_cast<std::uint64_t>(time.count()));
@@ -39,7 +39,7 @@ class Latency {
     return total;
   }
 
-  /// The time that `share` of all took at most, rounded up to the end of its step.
+  /// A quantile, rounded up to the upper bound of its bucket.
   Time quantile(double share) const {
     const auto wanted = static_cast<std::uint64_t>(share * static_cast<double>(count_));
     std::uint64_t total = 0;

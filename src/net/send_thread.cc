@@ -9,8 +9,8 @@ namespace asio = boost::asio;
 
 void SendThread::take(std::shared_ptr<Job> job) {
   jobs_.push_back(std::move(job));
-  // Whatever is still to be done first may have more to send: waking a thread costs as much as
-  // sending a message.
+  // Posted, so that callbacks that run before it can add more jobs: waking a thread costs as much
+  // as sending a message.
   if (jobs_.size() == 1) asio::post(io_, [this] { send_off(); });
 }
 

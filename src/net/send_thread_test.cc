@@ -16,7 +16,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-/// Two ends of a connection, one of which is a stream whose bytes go by post.
+/// Two ends of a connection, one of which writes through a SendThread.
 class PostTest : public ::testing::Test {
  protected:
   static tcp::socket connected(asio::io_context& io, tcp::socket& other) {
@@ -70,7 +70,7 @@ TEST_F(PostTest, WhatIsClosedUnderWayReachesNobodyElse) {
   near_.append({std::string(std::size_t{1} << 22U, 'x')});
   near_.flush();
   near_.tcp().close();
-  // The next who comes may well get the number of the one that was closed.
+  // The next connection is likely to reuse the number of the closed one.
   tcp::socket next_far(io_);
   const tcp::socket next = connected(io_, next_far);
   for (int n = 0; n < 1000 && near_.unsent() > 0; ++n) io_.run_for(std::chrono::milliseconds(1));

@@ -26,8 +26,8 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
   virtual void end(Ended done) = 0;
   virtual void read(const Room& room, Done done) = 0;
   virtual void write(const Bytes& bytes, Done done) = 0;
-  /// Writes what the system takes without waiting, which may be nothing. If it can be posted, then
-  /// also from the post's thread.
+  /// Writes as much as possible without blocking. Called on the send thread, too, if
+  /// can_be_posted().
   virtual std::size_t write_now(asio::const_buffer bytes, Error& error) = 0;
   virtual bool can_be_posted() = 0;
   virtual void take_down(beast::role_type role, Error& error) = 0;
@@ -41,7 +41,7 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
   void append(std::initializer_list<std::string_view> bytes) {
     for (const std::string_view part : bytes) waiting_ += part;
   }
-  /// The same for Beast, which writes one thing at a time and wants to know when it is out.
+  /// For Beast, which writes one buffer at a time and needs to know when it is written.
   void append(const Bytes& bytes, Done done) {
     const std::size_t size = asio::buffer_size(bytes);
     out_ = [done = std::move(done), size](Error error) mutable { done(error, error ? 0 : size); };
@@ -55,7 +55,7 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
   }
   std::size_t unsent() const { return going_.size() - gone_ + waiting_.size(); }
 
-  // `going_` is left alone between the two.
+  // `going_` is not changed while a job is under way.
   void send() override { posted_ = write_now(asio::buffer(going_) + gone_, error_); }
   void sent() override {
     gone_ += posted_;
@@ -67,12 +67,13 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
   void go() {
     for (;;) {
       if (gone_ == going_.size()) {
-        // Assigning nothing would keep the room, of the longest message for every connection.
+        // Assigning an empty string would keep the capacity, the longest message's for each
+        // connection.
         std::string().swap(going_);
         going_.swap(waiting_);
         gone_ = 0;
       }
-      // The post could still send it: it has a name of its own for the socket.
+      // The send thread could still write: it has its own descriptor of the socket.
       if (!tcp().socket().is_open()) error_ = asio::error::operation_aborted;
       if (error_ || going_.empty()) break;
       if (send_thread_ != nullptr) return send_thread_->take(shared_from_this());
@@ -102,12 +103,12 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
 
   bool gathers_ = false;
   SendThread* send_thread_ = nullptr;
-  std::size_t posted_ = 0;  ///< how much of it the post got rid of
-  std::string waiting_;     ///< gathered, and not on its way
+  std::size_t posted_ = 0;  ///< bytes that the send thread has written
+  std::string waiting_;  ///< gathered, and not yet being sent
   std::string going_;
-  std::size_t gone_ = 0;  ///< so much of it is out
-  Error error_;           ///< nothing gets through any more
-  Ended out_;             ///< wants to know when all is out
+  std::size_t gone_ = 0;  ///< bytes written so far
+  Error error_;  ///< the first failure, after which nothing is sent
+  Ended out_;  ///< called when everything is written
 };
 
 class Stream::Plain final : public Carrier {
@@ -131,8 +132,8 @@ class Stream::Plain final : public Carrier {
     if (errno != EAGAIN && errno != EINTR) error.assign(errno, boost::system::system_category());
     return 0;
   }
-  /// Not without a name of its own for the socket: the other may be closed while the post sends,
-  /// and given to the next who comes.
+  /// Requires a descriptor of its own: the other one could be closed and reused by the next
+  /// connection while the send thread writes.
   bool can_be_posted() override {
     if (own_ < 0) own_ = ::fcntl(tcp_.socket().native_handle(), F_DUPFD_CLOEXEC, 0);
     return own_ >= 0;
@@ -189,7 +190,7 @@ Stream& Stream::operator=(Stream&& other) noexcept {
   return *this;
 }
 Stream::~Stream() {
-  if (carrier_) carrier_->tcp().close();  // what nobody takes would else keep it open
+  if (carrier_) carrier_->tcp().close();  // ends a write that the peer doesn't accept
 }
 
 Stream::executor_type Stream::get_executor() noexcept { return carrier_->tcp().get_executor(); }

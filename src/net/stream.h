@@ -19,19 +19,20 @@ namespace humbug::net {
 
 class SendThread;
 
-/// The bytes of one connection, plain or through TLS. HTTP and WebSocket are compiled once over
-/// this instead of once for each of the two: their templates are what a build spends most time on.
+/// The bytes of one connection, plain or through TLS. HTTP and WebSocket are compiled over this one
+/// type instead of once for each transport, because their templates dominate the build time.
 ///
-/// It belongs to an io_context that one thread runs: what waits for it is called from there,
-/// whatever executor it names itself.
+/// It belongs to an io_context that one thread runs: handlers are called from there, whatever
+/// executor they are bound to.
 ///
-/// A WebSocket says much more than it hears, and its messages go past Beast (net/frame.h):
+/// A server's WebSocket sends much more than it receives, so its messages bypass Beast
+/// (net/frame.h):
 ///
-///   gather()    from now on bytes are gathered: an answer and the frame that follows it cost one
-///               call of the system instead of two; a post makes that call, if there is one
-///   append()      adds these bytes to them; Beast's own (pongs, a close) join them by themselves
-///   flush()     they go out, and what is poured while they do follows them
-///   unsent()    how many the system has not taken yet
+///   gather()    from now on bytes are gathered: an answer and the frame after it take one system
+///               call instead of two, made by the send thread if there is one
+///   append()    adds bytes; Beast's own frames (pongs, close) are added automatically
+///   flush()     sends them, and what is added meanwhile afterwards
+///   unsent()    the number of bytes that the system has not accepted yet
 class Stream {
  public:
   using executor_type = boost::asio::any_io_executor;
@@ -47,17 +48,17 @@ class Stream {
   ~Stream();
 
   executor_type get_executor() noexcept;
-  /// What carries it: the socket and its clock.
+  /// The underlying socket and its timeout.
   boost::beast::tcp_stream& tcp();
   const boost::beast::tcp_stream& tcp() const;
 
-  /// Begins TLS; nothing to do if there is none.
+  /// Performs the TLS handshake; without TLS does nothing.
   template <class Token>
   auto async_handshake(Side side, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error)>(
         [this, side](auto handler) { begin(side, std::move(handler)); }, token);
   }
-  /// Ends TLS; nothing to do if there is none.
+  /// Shuts TLS down; without TLS does nothing.
   template <class Token>
   auto async_shutdown(Token&& token) {
     return boost::asio::async_initiate<Token, void(Error)>(
@@ -82,7 +83,7 @@ class Stream {
   void flush();
   std::size_t unsent() const;
 
-  // How a WebSocket ends what is below it, in its own words.
+  // Required by Beast's WebSocket to close the layer below.
 
   friend void teardown(boost::beast::role_type role, Stream& stream, Error& error);
   template <class Handler>
@@ -92,7 +93,7 @@ class Stream {
   friend void beast_close_socket(Stream& stream);
 
  private:
-  /// As many buffers as one call writes or fills; who has more comes again with the rest.
+  /// Buffers written or filled by one call; longer sequences take several calls.
   static constexpr std::size_t kMostBuffers = 16;
   using Room = boost::container::static_vector<boost::asio::mutable_buffer, kMostBuffers>;
   using Bytes = boost::container::static_vector<boost::asio::const_buffer, kMostBuffers>;
@@ -118,7 +119,7 @@ class Stream {
   class Plain;
   class Tls;
 
-  std::shared_ptr<Carrier> carrier_;  // what is on its way keeps it
+  std::shared_ptr<Carrier> carrier_;  // shared with operations under way
 };
 
 }  // namespace humbug::net

@@ -8,7 +8,7 @@ namespace {
 struct Size {
   std::size_t parts = 1;
   std::size_t bytes = kOperationBytes;
-  std::size_t about = 0;  ///< of which a list of tables reads so many
+  std::size_t about = 0;  ///< bytes that a list of tables reads
 };
 
 Size sized(const Bytes& bytes) { return {.bytes = kOperationBytes + bytes.size()}; }

@@ -11,38 +11,38 @@
 
 namespace humbug::store {
 
-/// Live tables are what a server takes up again after a restart.
+/// Live tables are restored after a restart.
 enum class TableStatus : std::uint8_t { live = 0, ended = 1 };
 
 struct CreateTable {
   TableId table;
-  Bytes about;  ///< what a list of tables shows: small, for it is read for all of them
+  Bytes about;  ///< shown in lists of tables, which read it for all of them: must be small
 };
 
-/// Changes what a list of tables shows.
+/// Replaces the `about` of a table.
 struct DescribeTable {
   TableId table;
   TableStatus status;
   Bytes about;
 };
 
-/// Adds entries numbered `first`, `first` + 1, ...; a conflict unless the log ends just before.
+/// Adds entries numbered `first`, `first` + 1, ...; a conflict unless `first` is the next number.
 struct Append {
   TableId table;
   EntryNumber first;
   std::vector<Bytes> entries;
 };
 
-/// What the entries up to `through` amount to. The newest wins: one that is older than what is
-/// there changes nothing. The entries stay.
+/// Replaces the snapshot, which stands for the entries up to `through`. An older one than the
+/// stored one changes nothing. The entries are not deleted.
 struct SaveSnapshot {
   TableId table;
   EntryNumber through;
   Bytes bytes;
 };
 
-/// The answer to a person's message, which led to the entry `number`. A conflict if there is one: a
-/// message that comes twice must not act twice.
+/// The answer to a person's message, which led to the entry `number`. A conflict if there is one
+/// already: a repeated message must not be applied twice.
 struct SaveAnswer {
   TableId table;
   ProfileId person;
@@ -51,7 +51,7 @@ struct SaveAnswer {
   Bytes answer;
 };
 
-/// Forgets the answers that belong to entries before `before`.
+/// Deletes the answers that belong to entries before `before`.
 struct PruneAnswers {
   TableId table;
   EntryNumber before;
@@ -61,8 +61,8 @@ struct Profile {
   ProfileId id;
   TokenHash token;
   std::optional<Bytes> password_hash;
-  Bytes name;   ///< as shown to others
-  Bytes bytes;  ///< whatever else there is to know
+  Bytes name;  ///< displayed to others
+  Bytes bytes;  ///< all other data
 
   friend bool operator==(const Profile&, const Profile&) = default;
 };
@@ -71,20 +71,20 @@ struct CreateProfile {
   Profile profile;
 };
 
-/// Replaces all of a profile but its id.
+/// Replaces all of a profile except its id.
 struct UpdateProfile {
   Profile profile;
 };
 
-/// Writes a wallet whose version is still `read`, and counts the version up. Beside the Append of a
-/// result in one batch, so that nobody is paid twice or not at all.
+/// Writes a wallet if its version is still `read`, and increments the version. In one batch with
+/// the Append of a result, so that everybody is paid exactly once.
 struct WriteWallet {
   ProfileId profile;
   WalletVersion read;
   Bytes bytes;
 };
 
-/// A finished game, and whose list it belongs in.
+/// A finished game, and the profiles in whose lists it belongs.
 struct SaveRecord {
   RecordId record;
   TableId table;
@@ -98,17 +98,17 @@ using Operation = std::variant<CreateTable, DescribeTable, Append, SaveSnapshot,
 /// Stored all or none, in this order.
 using Batch = std::vector<Operation>;
 
-/// A batch counts an operation's bytes and so much for the operation itself.
+/// Added to each operation's bytes to get the size of a batch.
 inline constexpr std::size_t kOperationBytes = 128;
 inline constexpr std::size_t kMostBatchBytes = std::size_t{4} << 20U;
 /// Operations, entries and players together.
 inline constexpr std::size_t kMostBatchParts = 1024;
-/// What a list of tables reads for each of them.
+/// The limit of a table's `about`.
 inline constexpr std::size_t kMostAboutBytes = 1024;
 
 std::size_t size_of(const Batch& batch);
 
-/// Refuses what is over a limit.
+/// Refuses a batch that is over a limit.
 Outcome check_limits(const Batch& batch);
 
 }  // namespace humbug::store

@@ -4,7 +4,7 @@
 
 namespace humbug::store {
 
-/// Something stored that can't be read.
+/// Stored data that can't be read.
 struct Damage {
   std::string what;  ///< "entry 3 of table abc"
   std::string says;  ///< "its checksum is wrong"

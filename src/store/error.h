@@ -10,16 +10,16 @@
 namespace humbug::store {
 
 /// Why something was not stored or read. Nothing of the batch was stored; only after a fatal error
-/// may the next start find it stored nevertheless. Its answer was never given, so whoever repeats
-/// the message is told what became of it.
+/// may it be found at the next start nevertheless. Since its answer was never given, a client that
+/// repeats the message gets the right answer then.
 enum class ErrorKind : std::uint8_t {
-  conflict,     ///< another writer was quicker, or the same thing is stored already
-  missing,      ///< it speaks of a table or profile that isn't there
-  too_large,    ///< over a limit of batch.h
-  busy,         ///< too much is waiting to be stored: later
-  full_disk,    ///< the store goes on, and stores again when there is space
+  conflict,  ///< another writer was first, or the same thing is stored already
+  missing,  ///< refers to a table or profile that doesn't exist
+  too_large,  ///< over a limit of batch.h
+  busy,  ///< too many batches are waiting: try again later
+  full_disk,  ///< the store recovers when there is space
   locked,       ///< another program holds the store
-  damaged,      ///< what is on the disk is not what was written
+  damaged,  ///< the bytes on the disk are not those that were written
   newer,        ///< a later version of this program wrote it
   unavailable,  ///< the store has stopped, or can't be opened
 };
@@ -28,25 +28,25 @@ std::string_view to_string(ErrorKind kind);
 
 struct Error {
   ErrorKind kind;
-  std::string says;  ///< one line: what, where, and what to do
+  std::string says;  ///< one line: the problem, where, and the remedy
 };
 
 using Outcome = std::expected<void, Error>;
 template <class T>
 using Found = std::expected<T, Error>;
 
-/// Is the batch itself to blame? Then others stored with it are not touched.
+/// Is the batch itself at fault? Then others of the same transaction are not affected.
 constexpr bool is_refusal(ErrorKind kind) {
   return kind == ErrorKind::conflict || kind == ErrorKind::missing || kind == ErrorKind::too_large;
 }
 
-/// Must the store stop? After these, what the disk holds is no longer known for sure, so that
-/// nothing may be acknowledged any more.
+/// Must the store stop? After these errors the content of the disk is uncertain, so nothing may be
+/// acknowledged any more.
 constexpr bool is_fatal(ErrorKind kind) {
   return kind == ErrorKind::damaged || kind == ErrorKind::newer || kind == ErrorKind::unavailable;
 }
 
-/// The refusals that every engine gives, in the same words.
+/// Refusals with the same words in every engine.
 namespace refused {
 
 Error table_exists(const TableId& table);

@@ -11,11 +11,11 @@
 
 namespace humbug::store {
 
-/// What the store keeps without reading it.
+/// Data that the store doesn't interpret.
 using Bytes = std::string;
 
-/// An opaque name of 1 to 32 bytes. Whoever makes the thing makes its name; the store only compares
-/// it. Each kind of thing has a type of names of its own.
+/// An opaque id of 1 to 32 bytes, made by the caller; the store only compares it. Each kind of
+/// thing has its own type of ids.
 template <class Kind>
 class Id {
  public:
@@ -34,31 +34,31 @@ class Id {
     std::ranges::copy(bytes, bytes_.begin());
   }
 
-  std::array<char, kMostBytes> bytes_{};  ///< zeros after the name, so that equal names are equal
+  std::array<char, kMostBytes> bytes_{};  ///< zeros after the id, so that comparison is bytewise
   std::uint8_t size_;
 };
 
 using TableId = Id<struct TableKind>;
 using ProfileId = Id<struct ProfileKind>;
 using RecordId = Id<struct RecordKind>;
-/// What a client calls one of its messages; unique to that person at that table.
+/// The id that a client gave one of its messages; unique for that person at that table.
 using MessageId = Id<struct MessageKind>;
-/// A hash of the secret that a person's device keeps. The secret itself never comes here.
+/// A hash of the secret of a person's device. The secret itself is never stored.
 using TokenHash = Id<struct TokenKind>;
 
-/// The place of an entry in a table's log, from 1. Zero is the place before the first.
+/// The position of an entry in a table's log, from 1. Zero is the position before the first.
 struct EntryNumber {
   std::uint64_t value = 0;
   friend auto operator<=>(const EntryNumber&, const EntryNumber&) = default;
 };
 
-/// How often a wallet has been written. Zero is a wallet that isn't there yet.
+/// The number of times a wallet has been written. Zero: it doesn't exist yet.
 struct WalletVersion {
   std::uint64_t value = 0;
   friend auto operator<=>(const WalletVersion&, const WalletVersion&) = default;
 };
 
-/// The how-manyth table or record of this store something is: what came later has a higher one.
+/// The creation order of tables and records in this store, ascending.
 struct Serial {
   std::uint64_t value = 0;
   friend auto operator<=>(const Serial&, const Serial&) = default;

@@ -11,13 +11,12 @@
 #include "store/error.h"
 #include "store/ids.h"
 
-/// Keeps what must outlive the program, and knows nothing of what it means. An engine is one class
-/// that keeps these promises; tests hold all engines to them alike.
+/// The persistent data of the program, as bytes that the store doesn't interpret. An engine is one
+/// class with this contract; the same tests are run for all engines.
 namespace humbug::store {
 
-/// Called once, when the batch is durable or will never be; in the order of the submissions. It
-/// runs in the middle of the store's work: it hands on and returns, and may submit, but never
-/// waits.
+/// Called once, when the batch is durable or has failed, in the order of submission. It is called
+/// by the store's own code, so it must not block; it may submit.
 using Done = std::move_only_function<void(const Outcome&)>;
 
 struct TableSummary {
@@ -25,7 +24,7 @@ struct TableSummary {
   Serial serial;
   TableStatus status;
   Bytes about;
-  /// This row of the list is not what was written; nothing in it can be relied on.
+  /// The row's checksum is wrong; nothing in it can be relied on.
   bool damaged = false;
 
   friend bool operator==(const TableSummary&, const TableSummary&) = default;
@@ -38,11 +37,11 @@ struct Snapshot {
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-/// All it takes to go on with a table.
+/// The data from which a table is restored.
 struct LoadedTable {
   TableSummary summary;
   std::optional<Snapshot> snapshot;
-  std::vector<Bytes> entries;  ///< those after the snapshot
+  std::vector<Bytes> entries;  ///< the entries after the snapshot
 
   EntryNumber first() const { return {(snapshot ? snapshot->through.value : 0) + 1}; }
   EntryNumber last() const { return {first().value - 1 + entries.size()}; }
@@ -70,12 +69,12 @@ struct RecordSummary {
   friend bool operator==(const RecordSummary&, const RecordSummary&) = default;
 };
 
-/// A part of a list that begins with the newest: the next page is older than the last of this one.
+/// A page of a list with the newest first: the next page is older than the last item of this one.
 struct Page {
   static constexpr std::size_t kMost = 10'000;
   static constexpr Serial kNewest{std::numeric_limits<std::int64_t>::max()};
 
-  std::size_t most = 100;  ///< over kMost counts as kMost
+  std::size_t most = 100;  ///< clamped to kMost
   Serial older_than = kNewest;
 };
 
@@ -84,18 +83,18 @@ class Store {
   Store() = default;
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
-  /// Stores what was accepted, and tells, before it is gone.
+  /// Finishes all accepted batches and calls their `done` before it returns.
   virtual ~Store() = default;
 
-  /// Accepts a batch to be stored; `done` tells what became of it. What is refused here (too_large,
-  /// busy, unavailable) is forgotten, and `done` is never called. From any thread.
+  /// Accepts a batch to be stored; `done` reports the outcome. If submit() itself refuses it
+  /// (too_large, busy, unavailable), `done` is never called. From any thread.
   [[nodiscard]] virtual Outcome submit(Batch batch, Done done) = 0;
 
-  // What has been stored, from any thread. Whatever `done` has told is seen.
+  // Queries, from any thread. They see everything that `done` has reported.
 
   virtual Found<std::vector<TableSummary>> tables(TableStatus status, Page page) = 0;
   virtual Found<std::optional<LoadedTable>> load(const TableId& table) = 0;
-  /// At most `most` entries from `first` on, also those that a snapshot covers.
+  /// At most `most` entries from `first` on, including those before the snapshot.
   virtual Found<std::vector<Bytes>> entries(const TableId& table, EntryNumber first,
                                             std::size_t most) = 0;
   virtual Found<std::optional<Answer>> answer(const TableId& table, const ProfileId& person,

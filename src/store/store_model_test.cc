@@ -1,5 +1,5 @@
-// Random batches, against a model that is too simple to be wrong: it copies everything before a
-// batch, and takes the copy back when the batch is refused.
+// Random batches compared with a trivial model: it copies its state before a batch, and restores
+// the copy when the batch is refused.
 
 #include <map>
 #include <set>
@@ -24,7 +24,7 @@ using testing::record;
 using testing::table;
 using testing::token;
 
-// Few names, so that they meet.
+// Few names, so that they collide.
 const std::vector<std::string> kNames = {"a", "b", "c"};
 
 struct Model {
@@ -137,7 +137,7 @@ Profile some_profile() {
   return {person(some_name()), token(some_name()), password, some_bytes(), some_bytes()};
 }
 
-/// Mostly the number that fits, or nothing would ever grow.
+/// Mostly the right number, so that logs grow.
 EntryNumber likely_next(const Model& model, const std::string& name) {
   const auto it = model.tables.find(name);
   const std::uint64_t next = it == model.tables.end() ? 1 : it->second.log.size() + 1;

@@ -1,4 +1,4 @@
-// What every engine promises. A new engine joins the list of types below.
+// The contract of all engines. A new engine joins the list of types below.
 
 #include "store/store.h"
 
@@ -45,7 +45,7 @@ class StoreContract : public ::testing::Test {
     store_ = engine_.open();
     ASSERT_NE(store_, nullptr);
   }
-  /// Stores what must succeed.
+  /// Stores a batch that must succeed.
   void given(Batch batch) {
     const Outcome outcome = put(store(), std::move(batch));
     ASSERT_TRUE(outcome) << outcome.error().says;
@@ -280,7 +280,7 @@ TYPED_TEST(StoreContract, AResultIsPaidOnce) {
   this->given(result);
   EXPECT_EQ(this->try_put(result), "conflict");
   EXPECT_EQ(found(this->store().wallet(person("Anna"))), (Wallet{{1}, "5"}));
-  // Nor is it written down when it can't be paid.
+  // The entry is not stored either if the wallet is refused.
   EXPECT_EQ(this->try_put({append("a", 2, {"wins 7"}), WriteWallet{person("Anna"), {0}, "7"}}),
             "conflict");
   EXPECT_THAT(log_of(this->store(), "a"), ElementsAre("Anna wins 5"));
@@ -398,10 +398,10 @@ TYPED_TEST(StoreContract, ManyThreadsSubmitAtOnce) {
         EXPECT_TRUE(put(this->store(), {CreateTable{table(name), ""}}));
         for (std::uint64_t n = 1; n <= kEach; ++n) {
           const auto own = hand_in(this->store(), {append(name, n, {std::to_string(n)})}).share();
-          // All of them want to write each entry; one may.
+          // All threads try to write each entry; one succeeds.
           if (put(this->store(), {append("shared", n, {name})})) ++won;
           EXPECT_TRUE(own.get());
-          // Others may still be at this number.
+          // The others may still be trying this number.
           while (log_of(this->store(), "shared").size() < n) std::this_thread::yield();
         }
       });

@@ -15,8 +15,8 @@ struct Submission {
   Done done;
 };
 
-/// What waits to be stored, in order. An engine takes all of it at once and commits it together:
-/// the longer a commit takes, the more have gathered for the next.
+/// The queue of batches. An engine takes all of it at once and commits it together: the longer a
+/// commit takes, the larger is the next group.
 class Submissions {
  public:
   static constexpr std::size_t kMost = 8192;
@@ -24,12 +24,12 @@ class Submissions {
 
   Outcome push(Batch batch, Done done);
 
-  /// Waits until there is something; nothing means that the queue is closed and empty.
+  /// Blocks until there is a batch; an empty result means that the queue is closed and empty.
   std::vector<Submission> take();
-  /// Doesn't wait.
+  /// Doesn't block.
   std::vector<Submission> take_now();
 
-  /// Refuses whatever is pushed from now on, for this reason.
+  /// From now on refuses what is pushed, for this reason.
   void close(Error why);
 
  private:

@@ -6,7 +6,7 @@
 namespace humbug::store {
 namespace {
 
-/// The value at a key, if there is one.
+/// The value at a key, or null.
 template <class Map, class Key>
 auto copy_of(const Map& map, const Key& key) -> std::optional<typename Map::mapped_type> {
   const auto it = map.find(key);

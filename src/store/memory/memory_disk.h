@@ -11,7 +11,7 @@
 
 namespace humbug::store {
 
-/// What a MemoryStore has committed. It outlives the store, as a disk outlives a crash.
+/// The committed data of a MemoryStore. It outlives the store, as a disk survives a crash.
 class MemoryDisk {
  public:
   /// Stores a batch all or none.
@@ -46,7 +46,7 @@ class MemoryDisk {
     std::vector<ProfileId> players;
     Bytes bytes;
   };
-  /// How to take back what a batch has done so far, last first.
+  /// Functions that revert the operations of a batch, to be run in reverse order.
   using Undo = std::vector<std::function<void()>>;
 
   Outcome apply(const CreateTable& it, Undo& undo);

@@ -68,7 +68,7 @@ void MemoryStore::crash(std::size_t stored) {
   for (const Submission& one : submissions_.take_now()) {
     if (stored == 0) break;
     --stored;
-    // Nobody hears how it went: that is the crash.
+    // `done` is not called: that is the crash.
     static_cast<void>(disk_->apply(one.batch));
   }
 }

@@ -11,9 +11,9 @@
 
 namespace humbug::store {
 
-/// A store without a disk, for trying things out and for simulations. It has no thread: a batch is
-/// committed by whoever submits it, `done` included, unless another thread is at it already, which
-/// then commits this one too. With one thread everything happens in the same order every time.
+/// A store in memory, for trials and simulations. It has no thread: submit() commits the batch and
+/// calls `done`, unless another thread is committing, which then commits this batch too. With a
+/// single thread the order is deterministic.
 class MemoryStore final : public Store {
  public:
   explicit MemoryStore(std::shared_ptr<MemoryDisk> disk = std::make_shared<MemoryDisk>());
@@ -34,17 +34,17 @@ class MemoryStore final : public Store {
   Found<std::vector<RecordSummary>> records_of(const TableId& table, Page page) override;
   Found<std::vector<RecordSummary>> records_of(const ProfileId& player, Page page) override;
 
-  // Misfortunes, for a simulation to arrange.
+  // Failures, for simulations.
 
-  /// What is submitted from now on waits, as it does while a disk is slow, until release().
+  /// From now on batches wait until release(), as with a slow disk.
   void hold();
   void release();
-  /// The next commit fails, and after a fatal error so does everything.
+  /// The next commit fails; after a fatal error all later ones do.
   void fail_next(Error why);
   /// While this is on, no table can be loaded.
   void fail_loads(bool on) { loads_fail_ = on; }
-  /// The power goes. Of what waits, the first `stored` batches had reached the disk, but nobody is
-  /// told so; the rest is lost. A new store with the same disk is the next start.
+  /// Power failure: the first `stored` of the waiting batches are committed without a report, the
+  /// others are lost. A new store with the same disk is the next start.
   void crash(std::size_t stored);
 
  private:

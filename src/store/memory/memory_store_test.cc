@@ -1,4 +1,4 @@
-// The misfortunes that only this engine can arrange. What it promises as a store is in
+// Failures that only this engine can simulate. The contract of all stores is tested in
 // store_test.cc.
 
 #include "store/memory/memory_store.h"
@@ -27,7 +27,7 @@ class MemoryStoreFaults : public ::testing::Test {
  protected:
   void SetUp() override { ASSERT_TRUE(put(*store_, {CreateTable{table("a"), ""}})); }
 
-  /// Submits an entry; what becomes of it is added to `told_`.
+  /// Submits an entry; its outcome is added to `told_`.
   void submit(std::uint64_t number) {
     ASSERT_TRUE(store_->submit({append("a", number, {std::to_string(number)})},
                                [this](const Outcome& it) { told_.push_back(word_for(it)); }));

@@ -31,7 +31,7 @@ struct TableLog {
   EntryNumber last;
 };
 
-/// A log that was copied from a damaged file may lack what its snapshot covers.
+/// A log that was copied from a damaged file may lack entries before its snapshot.
 Found<TableLog> log_of(Connection& db, const TableId& table) {
   Query row(db,
             "SELECT serial, max("
@@ -52,7 +52,7 @@ Outcome apply(Connection& db, const CreateTable& it) {
                        std::uint64_t{std::to_underlying(TableStatus::live)}, it.about)
                      .finish();
   if (!made) return made;
-  // Its serial is known only now.
+  // Its serial is known only after the insertion.
   return Query(db,
                "UPDATE tables SET checksum = humbug_checksum('table', serial, id, status, about) "
                "WHERE id = ?",
@@ -91,7 +91,7 @@ Outcome apply(Connection& db, const Append& it) {
                         "VALUES (?1, ?2, humbug_checksum('end', ?1, ?2))",
                         log->serial, number)
                       .finish();
-  // An end that is behind its log harms nothing.
+  // An outdated `log_ends` is harmless.
   if (!ended && ended.error().kind == ErrorKind::damaged) return {};
   return ended;
 }
@@ -131,7 +131,7 @@ Outcome apply(Connection& db, const PruneAnswers& it) {
       .finish();
 }
 
-/// Whose token this is, if it is another's than the profile's own.
+/// Refuses a token that belongs to another profile.
 Outcome check_token(Connection& db, const Profile& profile) {
   Query row(db, "SELECT 1 FROM profiles WHERE token = ? AND id != ?", profile.token, profile.id);
   const bool taken = row.next();
@@ -188,7 +188,7 @@ Outcome list_for_player(Connection& db, const SaveRecord& it, const ProfileId& p
   const Found<bool> exists = has_profile(db, player);
   if (!exists) return refuse(exists.error());
   if (!*exists) return refuse(refused::no_profile(player));
-  // Somebody may have held two seats.
+  // A person may have held two seats.
   return Query(db,
                "INSERT OR IGNORE INTO record_players SELECT ?, serial FROM records WHERE id = ?",
                player, it.record)
@@ -223,8 +223,8 @@ Outcome step(Connection& db, const char* sql) { return Query(db, sql).finish(); 
 
 Outcome apply(Connection& connection, const Batch& batch) {
   if (batch.size() == 1) {
-    // Most batches are a move and nothing else. It is checked before it is written, so that there
-    // is nothing to undo if it is refused.
+    // The common case, a batch with one move, is checked before it is written, so that a refusal
+    // needs no rollback.
     const auto* move = std::get_if<Append>(batch.data());
     if (move != nullptr && move->entries.size() == 1) return apply(connection, *move);
   }

@@ -5,8 +5,8 @@
 
 namespace humbug::store::sqlite {
 
-/// Writes a batch all or none, inside a transaction that others share. After a refusal the
-/// transaction goes on without it; after any other error it is to be rolled back.
+/// Applies a batch, all or nothing, inside a transaction that others share. After a refusal the
+/// transaction continues without it; after any other error it must be rolled back.
 Outcome apply(Connection& connection, const Batch& batch);
 
 }  // namespace humbug::store::sqlite

@@ -14,7 +14,7 @@ namespace {
 
 using Hash = std::array<std::uint8_t, crypto_shorthash_BYTES>;
 
-/// Nobody is kept from making a checksum, so the key is no secret.
+/// The checksum is no protection against forgery, so the key is public.
 constexpr std::array<std::uint8_t, crypto_shorthash_KEYBYTES> kKey = {
     'h', 'u', 'm', 'b', 'u', 'g', ' ', 's', 't', 'o', 'r', 'e', ' ', 'r', 'o', 'w'};
 
@@ -33,7 +33,7 @@ Hash little_endian(std::uint64_t number) {
   return bytes;
 }
 
-/// A number as it is; of anything longer its hash.
+/// A number itself; for anything longer its hash.
 Hash digest_of(sqlite3_value* value) {
   const int type = sqlite3_value_type(value);
   if (type == SQLITE_NULL) return {};
@@ -47,7 +47,7 @@ Hash digest_of(sqlite3_value* value) {
 }
 
 void checksum(sqlite3_context* context, int count, sqlite3_value** values) {
-  // The state so far, the type of the next value, its digest.
+  // The state, the type of the next value, its digest.
   std::array<std::uint8_t, 2 * sizeof(Hash) + 1> block{};
   Hash state{};
   for (sqlite3_value* value : std::span(values, static_cast<std::size_t>(count))) {

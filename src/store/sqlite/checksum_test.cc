@@ -1,4 +1,4 @@
-// A row that is not what was written is found when it is read, and harms no other row.
+// Damaged rows are detected when they are read, and affect no other row.
 
 #include <filesystem>
 #include <memory>
@@ -54,7 +54,7 @@ class SqliteChecksums : public ::testing::Test {
     ASSERT_TRUE(opened) << opened.error().says;
     store_ = std::move(*opened);
   }
-  /// Changes the file as damage does that SQLite can't see.
+  /// Changes the file in a way that SQLite can't detect.
   void meddle_with(const std::string& sql) {
     store_.reset();
     {
@@ -65,7 +65,7 @@ class SqliteChecksums : public ::testing::Test {
     }
     open();
   }
-  /// What becomes of everything that belongs to "a" or "b".
+  /// The results of reading everything that belongs to "a" or "b".
   std::string read_all(const std::string& name) {
     return word_for_found(store_->load(table(name))) + " " +
            word_for_found(store_->answer(table(name), person("of " + name), message("m"))) + " " +
@@ -137,7 +137,7 @@ TEST_F(SqliteChecksums, AMissingEntryIsFound) {
   EXPECT_THAT(store_->load(table("a")).error().says, HasSubstr("entry 2 of table a"));
 }
 
-// What a snapshot covers is not needed to go on.
+// Entries before the snapshot are not needed to go on.
 TEST_F(SqliteChecksums, AnOldEntryHarmsNothing) {
   meddle_with("UPDATE entries SET bytes = x'00' WHERE table_serial = 1 AND number = 1");
   EXPECT_EQ(read_all("a"), kEverythingFound);

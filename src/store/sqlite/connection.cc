@@ -55,7 +55,7 @@ Connection::Connection(sqlite3* database, std::filesystem::path path)
 
 Found<Connection> Connection::open(const std::filesystem::path& path, const Settings& settings) {
   sqlite3* database = nullptr;
-  // One thread at a time uses a connection; SQLite need not lock it.
+  // A connection is used by one thread at a time, so SQLite needs no locks.
   constexpr int kWriting = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   const int flags = SQLITE_OPEN_NOMUTEX | (settings.read_only ? SQLITE_OPEN_READONLY : kWriting);
   const int code = sqlite3_open_v2(path.c_str(), &database, flags,
@@ -112,7 +112,7 @@ Query::Query(Connection& connection, const char* sql) : connection_(&connection)
 
 Query::~Query() {
   if (statement_ == nullptr) return;
-  // The error of the last step comes again here, and was noted there.
+  // sqlite3_reset repeats the error of the last step, which was noted there.
   sqlite3_reset(statement_);
   sqlite3_clear_bindings(statement_);
 }
@@ -128,7 +128,7 @@ void Query::note_damage(std::string_view says) {
 }
 
 void Query::bind(int place, std::uint64_t value) {
-  // SQLite's numbers have a sign. One that doesn't fit was read from a damaged row.
+  // SQLite's integers are signed. A number that doesn't fit was read from a damaged row.
   if (value > std::uint64_t{std::numeric_limits<std::int64_t>::max()}) note(SQLITE_CORRUPT);
   if (code_ == SQLITE_OK) {
     note(sqlite3_bind_int64(statement_, place, static_cast<std::int64_t>(value)));

@@ -15,17 +15,17 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// SQLite's C interface, with owners for what it hands out and typed errors for what it answers.
+/// SQLite's C interface, with RAII and typed errors.
 namespace humbug::store::sqlite {
 
 struct Settings {
-  /// How long to wait for another program that holds the file.
+  /// How long to wait for another program that has locked the file.
   std::chrono::milliseconds patience{5000};
-  /// After a failed read, write or sync, how long to wait before the file is opened anew.
+  /// After a failed read, write or sync, how long to wait before the file is reopened.
   std::chrono::milliseconds rest{1000};
-  /// The layer below SQLite, by the name it is registered under; empty is the system's own.
+  /// SQLite's VFS, by its registered name; empty: the default.
   std::string vfs;
-  /// Makes and changes nothing.
+  /// Creates and changes nothing.
   bool read_only = false;
 };
 
@@ -33,14 +33,14 @@ class Connection {
  public:
   static Found<Connection> open(const std::filesystem::path& path, const Settings& settings);
 
-  /// Runs statements that answer nothing. For what is rare: they are read anew each time.
+  /// Runs statements without results. For rare statements: they are compiled each time.
   Outcome run(const char* statements) const;
 
-  /// The error of SQLite's answer `code` just now.
+  /// The error for SQLite's result code `code` of the last call.
   Error error(int code) const;
-  /// An error that SQLite doesn't know of.
+  /// An error that doesn't come from SQLite.
   Error error(ErrorKind kind, std::string_view what) const;
-  /// One row can't be read; the rest of the file may be well.
+  /// An unreadable row; the rest of the file may be intact.
   Error damage(std::string_view says) const;
 
   bool in_transaction() const;
@@ -57,7 +57,8 @@ class Connection {
   };
 
   Connection(sqlite3* database, std::filesystem::path path);
-  /// The statement, prepared once and kept. `sql` is a literal, known again by its address.
+  /// The statement, compiled once and cached. `sql` must be a literal: the cache is keyed by
+  /// address.
   int prepare(const char* sql, sqlite3_stmt** statement);
 
   std::filesystem::path path_;
@@ -65,13 +66,13 @@ class Connection {
   std::unordered_map<const char*, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
 };
 
-/// One run of a statement with its values, and its rows:
+/// One execution of a statement with its values, and its rows:
 ///
 ///     Query row(connection, "SELECT about FROM tables WHERE id = ?", id);
 ///     while (row.next()) use(row.bytes(0));
 ///     if (!row.outcome()) ...
 ///
-/// After an error there are no more rows. One run of a statement at a time.
+/// After an error there are no more rows. A statement can be executed once at a time.
 class Query {
  public:
   Query(Connection& connection, const char* sql);
@@ -89,19 +90,19 @@ class Query {
   Bytes bytes(int column) const;
   bool is_null(int column) const;
   int columns() const;
-  /// Takes the values of another query's row, column by column.
+  /// Binds the values of another query's row, column by column.
   void bind_row(const Query& row);
-  /// A name that the store itself wrote; anything else in its place is damage.
+  /// An id that the store itself wrote; anything else is damage.
   template <class AnId>
   AnId id(int column) {
     std::optional<AnId> id = AnId::from(bytes(column));
     return id ? *id : (note_damage("a name can't be read"), *AnId::from("?"));
   }
-  /// The row can't be used, for this reason.
+  /// Marks the row as damaged, for this reason.
   void note_damage(std::string_view says);
 
   Outcome outcome() const;
-  /// Runs it to its end.
+  /// Runs it to completion.
   Outcome finish();
 
  private:
@@ -120,8 +121,8 @@ class Query {
 
   Connection* connection_;
   sqlite3_stmt* statement_ = nullptr;
-  int code_ = 0;        ///< SQLite's answer, once it is an error
-  std::string damage_;  ///< what of a row is wrong, if SQLite itself could read it
+  int code_ = 0;  ///< SQLite's result code, if it is an error
+  std::string damage_;  ///< the problem of a row that SQLite itself could read
 };
 
 }  // namespace humbug::store::sqlite

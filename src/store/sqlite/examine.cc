@@ -11,8 +11,7 @@
 namespace humbug::store::sqlite {
 namespace {
 
-/// Finds the rows of one kind whose checksum is wrong, and names them: column 0 is a number or
-/// nothing, column 1 an id.
+/// Finds the rows of one kind with a wrong checksum. Column 0 is a number or NULL, column 1 an id.
 struct Search {
   const char* name;  ///< "entry {0} of table {1}"
   const char* sql;
@@ -68,7 +67,7 @@ Found<Connection> open_to_examine(const std::filesystem::path& path) {
   if (!db) return db;
   Found<std::uint64_t> schema = schema_of(*db, migrations().size());
   if (!schema && schema.error().kind == ErrorKind::damaged) {
-    // Lets SQLite read what is left of a file that was cut short.
+    // Lets SQLite read the rest of a truncated file.
     static_cast<void>(db->run("PRAGMA writable_schema = ON"));
     schema = schema_of(*db, migrations().size());
   }

@@ -8,11 +8,11 @@
 
 namespace humbug::store::sqlite {
 
-/// Opens a store only to look at it: nothing is made, locked or changed, so a server may run on it.
-/// Refuses what is no store of this or an earlier version.
+/// Opens a store for inspection only: nothing is created, locked or changed, so a server may be
+/// running on it. Refuses files that are not a store of this or an earlier version.
 Found<Connection> open_to_examine(const std::filesystem::path& path);
 
-/// Tells of every row that can't be read, and of what SQLite finds wrong with the file.
+/// Reports every unreadable row, and SQLite's own findings.
 void examine(Connection& db, const std::function<void(const Damage&)>& tell);
 
 }  // namespace humbug::store::sqlite

@@ -6,9 +6,9 @@
 
 namespace humbug::store::sqlite {
 
-/// Keeps a second server from a store: two would each believe that the tables are theirs. It is a
-/// file of its own beside the store, for SQLite loses its locks on a file that anybody else in the
-/// process closes. The system ends the lock with the process, however that ends.
+/// Keeps a second server from opening the store, because both would run its tables. It is a
+/// separate file, since SQLite loses its locks on a file that any code in the process closes. The
+/// system releases the lock when the process ends.
 class FileLock {
  public:
   static Found<FileLock> of(const std::filesystem::path& store);

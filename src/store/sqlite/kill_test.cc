@@ -1,4 +1,4 @@
-// A process that writes is killed, again and again, at whatever moment. What it was told is stored.
+// Kills a writing process at random moments, many times. Everything acknowledged must be stored.
 
 #include <array>
 #include <charconv>
@@ -26,7 +26,7 @@ using testing::table;
 
 constexpr int kTables = 8;
 
-/// A line for each acknowledged entry, as one write, which a kill can't tear apart.
+/// A line for each acknowledged entry, written atomically.
 struct Acknowledged {
   std::uint64_t table;
   std::uint64_t number;
@@ -34,7 +34,7 @@ struct Acknowledged {
 
 std::string name_of(std::uint64_t number) { return "t" + std::to_string(number); }
 
-/// Each entry tells its number: one that is stored twice would show.
+/// Each entry contains its number, so a duplicate would show.
 void append_forever(Store& store, std::uint64_t table_number, std::uint64_t number, int pipe) {
   const std::string name = name_of(table_number);
   const Outcome accepted =
@@ -53,7 +53,7 @@ void append_forever(Store& store, std::uint64_t table_number, std::uint64_t numb
   if (!accepted) _exit(5);
 }
 
-/// What the child does until it is killed.
+/// The child process, until it is killed.
 [[noreturn]] void write_until_killed(const std::filesystem::path& path, int pipe) {
   auto store = SqliteStore::open(path);
   if (!store) _exit(1);
@@ -68,7 +68,8 @@ void append_forever(Store& store, std::uint64_t table_number, std::uint64_t numb
 
 class Kill : public ::testing::Test {
  protected:
-  /// Lets a child write, kills it some time after its first acknowledgements, and notes all.
+  /// Lets a child write, kills it some time after its first acknowledgements, and reads all of
+  /// those.
   void run_and_kill(int round) {
     std::array<int, 2> ends{};
     ASSERT_EQ(pipe(ends.data()), 0);
@@ -94,7 +95,7 @@ class Kill : public ::testing::Test {
     EXPECT_TRUE(WIFSIGNALED(status)) << "the child ended by itself: " << WEXITSTATUS(status);
   }
   void note(const Acknowledged& it) {
-    // Nothing is acknowledged twice, and nothing that was lost is written anew.
+    // No entry is acknowledged twice.
     EXPECT_GT(it.number, acknowledged_[it.table]);
     acknowledged_[it.table] = it.number;
   }
@@ -116,7 +117,7 @@ TEST_F(Kill, LosesNothingThatWasAcknowledged) {
       EXPECT_GE(log.size(), acknowledged_[n]) << name_of(n);
       for (std::size_t entry = 0; entry < log.size(); ++entry) {
         ASSERT_EQ(log[entry], std::to_string(entry + 1)) << name_of(n);
-        // Its answer came with it.
+        // Its answer was stored with it.
         ASSERT_TRUE(found((*store)->answer(table(name_of(n)), testing::person("Anna"),
                                            testing::message(log[entry]))));
       }

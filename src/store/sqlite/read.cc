@@ -15,7 +15,7 @@ namespace {
 
 std::uint64_t limit_of(Page page) { return std::min(page.most, Page::kMost); }
 
-/// The rows of a query, as `read` understands them.
+/// The rows of a query, converted by `read`.
 template <class Read>
 auto rows_of(Query& row, const Read& read) -> Found<std::vector<decltype(read(row))>> {
   std::vector<decltype(read(row))> rows;
@@ -24,7 +24,7 @@ auto rows_of(Query& row, const Read& read) -> Found<std::vector<decltype(read(ro
   return rows;
 }
 
-/// The only row, if there is one.
+/// The only row, or nothing.
 template <class Read>
 auto row_of(Query& row, const Read& read) -> Found<std::optional<decltype(read(row))>> {
   std::optional<decltype(read(row))> found;
@@ -33,7 +33,7 @@ auto row_of(Query& row, const Read& read) -> Found<std::optional<decltype(read(r
   return found;
 }
 
-/// `column` tells whether the row's checksum is right.
+/// `column` says whether the row's checksum is right.
 void check_sum(Query& row, int column, const std::string& what) {
   if (row.number(column) != 1) row.note_damage(what + ": its checksum is wrong");
 }
@@ -56,8 +56,8 @@ Profile read_profile(Query& row, const std::string& what) {
           row.is_null(2) ? std::nullopt : std::optional(row.bytes(2)), row.bytes(3), row.bytes(4)};
 }
 
-/// Entries from `next` on, one after the other; columns are number, bytes, and whether the checksum
-/// is right.
+/// Consecutive entries from `next` on; the columns are number, bytes, and whether the checksum is
+/// right.
 Found<std::vector<Bytes>> read_log(Query& row, EntryNumber next, const std::string& table) {
   return rows_of(row, [&](Query& it) {
     check_sum(it, 2, fmt::format("entry {} of {}", next.value, table));
@@ -73,14 +73,14 @@ RecordSummary read_record(Query& row) {
   return {row.id<RecordId>(1), {row.number(0)}, row.id<TableId>(2)};
 }
 
-/// Several questions about one moment, whatever is written meanwhile.
+/// A read transaction: several queries see the same state.
 class OneMoment {
  public:
   explicit OneMoment(Connection& db) : db_(&db), begun_(Query(db, "BEGIN").finish()) {}
   OneMoment(const OneMoment&) = delete;
   OneMoment& operator=(const OneMoment&) = delete;
   ~OneMoment() {
-    // Nothing was written, so nothing is lost if this fails; the next BEGIN tells.
+    // Nothing was written, so a failure loses nothing; the next BEGIN reports it.
     if (begun_) static_cast<void>(Query(*db_, "COMMIT").finish());
   }
   const Outcome& begun() const { return begun_; }
@@ -103,7 +103,7 @@ Found<std::optional<Snapshot>> snapshot_of(Connection& db, Serial serial,
   });
 }
 
-/// Refuses a log whose last entries are missing. An end that can't be read itself tells nothing.
+/// Refuses a log whose last entries are missing. An unreadable end is ignored.
 Outcome check_end(Connection& db, Serial serial, EntryNumber last, const std::string& table) {
   Query row(db,
             "SELECT last FROM log_ends WHERE table_serial = ?1 "
@@ -131,7 +131,7 @@ Found<std::vector<TableSummary>> tables(Connection& db, TableStatus status, Page
             "FROM tables WHERE status = ? AND serial < ? ORDER BY serial DESC LIMIT ?",
             std::uint64_t{std::to_underlying(status)}, page.older_than, limit_of(page));
   return rows_of(row, [](Query& it) {
-    // One row that can't be read must not hide the others.
+    // An unreadable row must not hide the others.
     const auto id = TableId::from(it.bytes(1));
     return TableSummary{.table = id.value_or(*TableId::from("?")),
                         .serial = {it.number(0)},

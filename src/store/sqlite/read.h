@@ -7,7 +7,7 @@
 #include "store/sqlite/connection.h"
 #include "store/store.h"
 
-/// The questions of Store, asked of a connection.
+/// The reading functions of Store, for a connection.
 namespace humbug::store::sqlite {
 
 Found<std::vector<TableSummary>> tables(Connection& db, TableStatus status, Page page);

@@ -12,8 +12,8 @@
 
 namespace humbug::store::sqlite {
 
-/// Connections to read by, opened as they are needed and lent to one thread at a time. Readers
-/// don't wait for the writer, nor it for them.
+/// A pool of read connections, opened on demand and used by one thread at a time. Readers and the
+/// writer don't block each other.
 class Readers {
  public:
   static constexpr std::size_t kMost = 8;
@@ -21,11 +21,10 @@ class Readers {
   Readers(std::filesystem::path path, Settings settings)
       : path_(std::move(path)), settings_(std::move(settings)) {}
 
-  /// Closes those that nobody uses: after a failure of the disk they may lead to a file that is
-  /// gone.
+  /// Closes idle connections: after a disk failure they may refer to a deleted file.
   void forget_idle();
 
-  /// What `question` finds by a connection; waits while all are lent.
+  /// Runs `question` with a connection; waits while all are in use.
   template <class Question>
   auto ask(const Question& question) -> decltype(question(std::declval<Connection&>())) {
     Found<std::unique_ptr<Connection>> connection = borrow();

@@ -22,8 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Serials are given one after the other, so those that no scan has found are tried too, up to so
-/// many for each that was; a serial far beyond is damage itself.
+/// Serials are consecutive, so those that no scan has found are tried too, up to so many for each
+/// that was; a serial far beyond is damage itself.
 constexpr std::uint64_t kSerialsForEach = 8;
 constexpr std::uint64_t kFewSerials = 1000;
 
@@ -47,8 +47,8 @@ class Copier {
   std::vector<Damage>& damage() { return damage_; }
 
  private:
-  /// Copies the rows that `select` finds to the table of that name, all or none. How many; nothing
-  /// if they can't be read, or don't fit there.
+  /// Copies the rows that `select` finds to the table of that name, all or none. Returns their
+  /// number; nullopt if they can't be read or inserted.
   template <class... Values>
   std::optional<int> copy(const char* table, const char* select, const Values&... values) {
     if (!failure_) return std::nullopt;
@@ -71,7 +71,7 @@ class Copier {
     return fits ? std::optional(rows) : std::nullopt;
   }
 
-  /// The statement that adds a row of so many columns.
+  /// An INSERT statement with so many columns.
   const char* insert_into(const char* table, int columns) {
     std::string& sql = inserts_[table];
     if (sql.empty()) {
@@ -82,8 +82,8 @@ class Copier {
     return sql.c_str();
   }
 
-  /// The serials and, where the question asks for them, names that can be found. A scan ends where
-  /// it meets damage, so there are several.
+  /// The serials, and with some queries the names, that can be found. A scan ends where it meets
+  /// damage, so there are several.
   Names scan(std::initializer_list<const char*> questions) {
     Names found;
     for (const char* question : questions) {
@@ -132,7 +132,7 @@ class Copier {
       lose(serial, what, "its snapshot can't be read");
     }
     if (!copy("entries", "SELECT * FROM entries WHERE table_serial = ?", key)) {
-      // What the snapshot covers is not needed to go on.
+      // Entries before the snapshot are not needed to go on.
       const auto rest = copy("entries",
                              "SELECT * FROM entries WHERE table_serial = ?1 AND number > "
                              "(SELECT through FROM snapshots WHERE table_serial = ?1)",
@@ -200,7 +200,7 @@ class Copier {
   Connection& from_;
   Connection& to_;
   bool has_ends_;
-  Outcome failure_;  ///< of the new file: damage of the old one is no failure
+  Outcome failure_;  ///< of the new file; damage of the old one is not a failure
   std::map<std::string, std::string, std::less<>> inserts_;
   std::map<std::uint64_t, std::string> quarantine_;
   std::vector<Damage> damage_;
@@ -211,7 +211,7 @@ Found<Connection> start_copy(const fs::path& path, std::uint64_t schema, const S
     std::error_code ignored;
     fs::remove(path.string() + ending, ignored);
   }
-  // For its owner's eyes alone, as the store itself.
+  // Readable by its owner only, like the store itself.
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file >= 0) ::close(file);
   Found<Connection> fresh = Connection::open(path, settings);
@@ -221,7 +221,7 @@ Found<Connection> start_copy(const fs::path& path, std::uint64_t schema, const S
   return fresh;
 }
 
-/// Brings the copy up to date and writes down which tables are not whole.
+/// Migrates the copy and stores the list of incomplete tables.
 Outcome finish_copy(Connection& fresh, const std::map<std::uint64_t, std::string>& quarantine) {
   Outcome outcome = migrate(fresh, migrations());
   if (outcome) outcome = fresh.run("BEGIN");
@@ -239,11 +239,11 @@ Error cant_swap(const fs::path& path, const std::error_code& why) {
                       path.string(), why.message())};
 }
 
-/// Keeps the damaged file by another name and puts the copy where it was; there is a file of that
-/// name at any moment.
+/// Renames the damaged file and puts the copy in its place; a file of that name exists at any
+/// moment.
 Found<fs::path> swap(const fs::path& path, const fs::path& copy) {
   std::error_code wrong;
-  // Frames of the old file's log must never reach the new one.
+  // The old write-ahead log must never be applied to the new file.
   const fs::path log = path.string() + "-wal";
   if (fs::exists(log, wrong) && fs::file_size(log, wrong) > 0) {
     return std::unexpected(Error{
@@ -280,7 +280,7 @@ Found<Salvaged> salvage(Connection damaged, std::uint64_t schema, const Settings
     Outcome outcome = copier.copy_all();
     if (outcome) outcome = finish_copy(*fresh, copier.quarantine());
     if (!outcome) return std::unexpected(outcome.error());
-    // All of the write-ahead log goes into the file that is kept.
+    // Checkpoints the write-ahead log into the file that is put aside.
     const int code =
         sqlite3_wal_checkpoint_v2(from.get(), "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     if (code != SQLITE_OK) return std::unexpected(from.error(code));

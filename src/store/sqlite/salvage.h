@@ -10,14 +10,13 @@
 namespace humbug::store::sqlite {
 
 struct Salvaged {
-  std::filesystem::path aside;  ///< where the damaged file is now
-  std::vector<Damage> damage;   ///< what could not be copied
+  std::filesystem::path aside;  ///< the new path of the damaged file
+  std::vector<Damage> damage;  ///< the data that could not be copied
 };
 
-/// Puts a sound file in the place of one with broken pages, for writing to such a file can break
-/// more of it. All rows that can be read are copied; tables of which a part is lost are named in
-/// the new file's quarantine. The damaged file is kept beside it as FILE.damaged-N. If this fails,
-/// nothing has changed.
+/// Replaces a file with broken pages by a sound one, because writing to the broken file could
+/// damage more of it. All readable rows are copied; incomplete tables are listed in the new file's
+/// quarantine. The damaged file is renamed to FILE.damaged-N. If this fails, nothing has changed.
 Found<Salvaged> salvage(Connection damaged, std::uint64_t schema, const Settings& settings);
 
 }  // namespace humbug::store::sqlite

@@ -1,4 +1,4 @@
-// A file with broken pages is replaced by a copy of what can be read, and kept.
+// A file with broken pages is replaced by a copy of its readable rows, and put aside.
 
 #include <algorithm>
 #include <filesystem>
@@ -29,7 +29,7 @@ using testing::table;
 using testing::word_for;
 
 constexpr std::size_t kStorePage = 4096;
-/// Found again in the file, to know which pages hold what.
+/// Markers, searched in the file to find out which pages have which rows.
 const std::string kMarkA = "the log of table a";
 const std::string kMarkB = "the log of table b";
 
@@ -51,7 +51,7 @@ class SqliteSalvage : public ::testing::Test {
     if (!opened) ADD_FAILURE() << opened.error().says;
     return opened ? std::move(*opened) : nullptr;
   }
-  /// Breaks the last page that has these bytes, and no page of table b's.
+  /// Breaks the last page that has these bytes, and none with rows of table b.
   void break_page_with(const std::string& mark) {
     std::string bytes = testing::read_file(path_);
     bool broken = false;

@@ -8,8 +8,8 @@
 namespace humbug::store::sqlite {
 namespace {
 
-// What grows with every move lies by table and number, so that a table's entries after its snapshot
-// are one stretch of the file:
+// Tables that grow with every move have composite keys, so that a table's entries after its
+// snapshot are contiguous in the file:
 //
 //     tables (serial)                 one short row a table, listed at every start
 //     snapshots (table)               the newest one only
@@ -79,9 +79,9 @@ CREATE TABLE record_players (
 ) STRICT, WITHOUT ROWID;
 )";
 
-// Every row but those of the list of a record's players has a checksum. `log_ends` tells whether
-// the last entries of a log are missing, which no other row shows. `quarantine` names tables
-// of which a part could not be read when a damaged file was copied.
+// All rows have a checksum except those of record_players. `log_ends` detects missing entries at
+// the end of a log, which no other row shows. `quarantine` lists tables of which a part could not
+// be read when a damaged file was copied.
 constexpr const char* kChecksums = R"(
 ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE snapshots ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
@@ -116,7 +116,7 @@ CREATE TABLE quarantine (
 
 constexpr std::array kMigrations = {kFirst, kChecksums};
 
-/// A store of so many pages is checked whole at a start.
+/// A store of at most so many pages is checked completely at the start.
 constexpr std::uint64_t kPagesToCheckWhole = 16'384;
 
 Found<std::uint64_t> number_of(Connection& connection, const char* sql) {
@@ -126,7 +126,7 @@ Found<std::uint64_t> number_of(Connection& connection, const char* sql) {
   return number;
 }
 
-/// The statements that made the tables and indexes; an index of SQLite's own has none.
+/// The statements that created the tables and indexes, without SQLite's internal indexes.
 Found<std::vector<Bytes>> statements_of(Connection& connection) {
   Query row(connection,
             "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '') "
@@ -144,7 +144,7 @@ Outcome take_step(Connection& connection, const char* step, std::size_t version)
   if (outcome) outcome = connection.run(step);
   if (outcome) outcome = connection.run(marks.c_str());
   if (outcome) outcome = connection.run("COMMIT");
-  // What went wrong is told; that it can't be undone twice need not be.
+  // The original error is reported; a failing rollback is not.
   if (!outcome && connection.in_transaction()) static_cast<void>(connection.run("ROLLBACK"));
   return outcome;
 }
@@ -152,7 +152,7 @@ Outcome take_step(Connection& connection, const char* step, std::size_t version)
 Outcome report_damage(Connection& connection, const char* check) {
   Query row(connection, check);
   if (row.next() && row.bytes(0) != "ok") {
-    // Before what it found, SQLite writes a line that says in which database.
+    // SQLite's message starts with a line that names the database.
     const Bytes words = row.bytes(0);
     return std::unexpected(
         connection.error(ErrorKind::damaged, words.substr(words.find_last_of('\n') + 1)));
@@ -208,7 +208,7 @@ Outcome check_for_damage(Connection& connection) {
   if (!pages) return std::unexpected(pages.error());
   Outcome outcome = report_damage(connection, "PRAGMA integrity_check(tables)");
   if (*pages > kPagesToCheckWhole) return outcome;
-  // The quick check leaves indexes out; the large tables have none.
+  // quick_check doesn't check indexes; the large tables have none.
   for (const char* check : {"PRAGMA quick_check(1)", "PRAGMA integrity_check(records)",
                             "PRAGMA integrity_check(profiles)"}) {
     if (outcome) outcome = report_damage(connection, check);

@@ -16,36 +16,36 @@
 namespace humbug::store {
 namespace {
 
-/// After so many pages (of 4 KiB) in the write-ahead log they are moved into the file. More make
-/// the move rarer, and longer for those who wait for it.
+/// The number of pages (of 4 KiB) in the write-ahead log at which it is checkpointed. More pages
+/// make checkpoints rarer, and longer for those who wait.
 constexpr int kLogPages = 2000;
 
-/// After a group of so many the next is given a moment to grow: with a full house a commit costs
-/// much more than what it writes, and whoever hears of it is told less often.
+/// After a group of at least so many batches the next group is given a moment to grow: on a loaded
+/// server, a commit costs much more than the data that it writes.
 constexpr std::size_t kCrowd = 8;
 constexpr std::chrono::milliseconds kMoment{2};
 
-/// FULL waits for the disk at every commit. Checkpoints are ours to time: after the answers. What a
-/// batch may have to undo stays in memory. What is written once and not looked at again is left to
-/// the system to keep: a cache of 8 MiB has the ends of two thousand logs.
+/// FULL syncs at every commit. Checkpoints are made explicitly, after the answers. Undo data of a
+/// batch stays in memory. The cache of 8 MiB has the ends of two thousand logs; data that is
+/// written once and not read again is left to the system's cache.
 constexpr const char* kWriterSettings =
     "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY;"
     "PRAGMA cache_size = -8192; PRAGMA journal_size_limit = 67108864;";
 
-/// Makes the file, if there is none, for its owner's eyes alone: it will hold hashes of passwords.
-/// SQLite gives the files beside it the same permissions, and says it if this fails.
+/// Creates the file, if it doesn't exist, readable by its owner only, because it contains hashes of
+/// passwords. SQLite gives the same permissions to the files beside it, and reports a failure.
 void make_private(const std::filesystem::path& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file >= 0) ::close(file);
 }
 
-/// 0 if there is none.
+/// The inode; 0 if there is no such file.
 std::uint64_t file_number(const std::filesystem::path& path) {
   struct stat about{};
   return ::stat(path.c_str(), &about) == 0 ? about.st_ino : 0;
 }
 
-/// WAL, so that reading and writing don't wait for each other.
+/// WAL mode, so that readers and the writer don't block each other.
 Outcome use_log(sqlite::Connection& connection) {
   sqlite::Query row(connection, "PRAGMA journal_mode = WAL");
   if (row.next() && row.bytes(0) != "wal") {
@@ -55,7 +55,7 @@ Outcome use_log(sqlite::Connection& connection) {
   return row.outcome();
 }
 
-/// Everything before the first batch. Nothing is changed in a file that isn't ours.
+/// Initialisation before the first batch. Files of other programs are not changed.
 Outcome prepare(sqlite::Connection& connection) {
   const auto schema = sqlite::schema_of(connection, sqlite::migrations().size());
   if (!schema) return std::unexpected(schema.error());
@@ -71,7 +71,7 @@ struct Prepared {
   std::optional<sqlite::Salvaged> salvaged;
 };
 
-/// The same, for a file that may be damaged: then a copy of what can be read takes its place.
+/// The same for a file that may be damaged: then it is replaced by a salvaged copy.
 Found<Prepared> open_or_salvage(const std::filesystem::path& path,
                                 const sqlite::Settings& settings) {
   Found<sqlite::Connection> writer = sqlite::Connection::open(path, settings);
@@ -79,7 +79,7 @@ Found<Prepared> open_or_salvage(const std::filesystem::path& path,
   auto schema = sqlite::schema_of(*writer, sqlite::migrations().size());
   Outcome whole = schema ? Outcome() : std::unexpected(schema.error());
   if (!whole && whole.error().kind == ErrorKind::damaged) {
-    // Lets SQLite read what is left of a file that was cut short.
+    // Lets SQLite read the rest of a truncated file.
     if (const Outcome set = writer->run("PRAGMA writable_schema = ON"); !set) {
       return std::unexpected(set.error());
     }
@@ -159,7 +159,8 @@ void SqliteStore::write_group(std::vector<Submission>& group) {
   std::vector<Outcome> outcomes;
   const Outcome stored = commit(group, outcomes);
   if (!stored) {
-    // SQLite may have rolled back by itself. If it can't at all, the next BEGIN fails and stops us.
+    // SQLite may have rolled back by itself. If no rollback is possible, the next BEGIN fails,
+    // which stops the store.
     if (writer_.in_transaction()) static_cast<void>(writer_.run("ROLLBACK"));
     if (is_fatal(stored.error().kind)) stop(stored.error());
     outcomes.assign(group.size(), stored);
@@ -179,7 +180,7 @@ Outcome SqliteStore::commit(const std::vector<Submission>& group, std::vector<Ou
     outcomes.push_back(sqlite::apply(writer_, one.batch));
     const Outcome& last = outcomes.back();
     if (last || is_refusal(last.error().kind)) continue;
-    // A damaged page is the trouble of those whose rows are on it, and was not changed.
+    // A damaged page was not changed; it concerns only the batches whose rows are on it.
     const bool alone = last.error().kind == ErrorKind::damaged && writer_.in_transaction();
     if (!alone) return last;
   }
@@ -216,7 +217,7 @@ Outcome SqliteStore::recover() {
 }
 
 Outcome SqliteStore::reopen() {
-  // Never makes a file: an empty folder is a disk that isn't back yet.
+  // Never creates a file: an empty folder may be a file system that is not mounted.
   if (file_number(writer_.path()) != file_number_) {
     return std::unexpected(writer_.error(ErrorKind::unavailable, "the file is not there"));
   }
@@ -226,8 +227,8 @@ Outcome SqliteStore::reopen() {
   writer_ = std::move(*writer);
   count_log_pages();
   if (Outcome ready = prepare(writer_); !ready) return ready;
-  // The system may take pages of the log that it failed to write for written. What was acknowledged
-  // goes to the file proper, and the log begins anew, before anything else is.
+  // The system may treat pages of the log that it failed to write as written. So acknowledged data
+  // is moved to the main file, and the log is restarted, before anything else is done.
   const int code = sqlite3_wal_checkpoint_v2(writer_.get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
                                              nullptr, nullptr);
   if (code != SQLITE_OK) return std::unexpected(writer_.error(ErrorKind::unavailable, "no sync"));

@@ -16,16 +16,16 @@
 
 namespace humbug::store {
 
-/// A store in one file. One thread writes: it takes all that waits, commits it as one transaction,
-/// waits for the disk, and only then tells anybody (docs/adr/006).
+/// A store in one SQLite file. A writer thread takes all waiting batches, commits them as one
+/// transaction, and reports the outcomes after the sync (docs/adr/006).
 class SqliteStore final : public Store {
  public:
-  /// Opens the store in this file and makes it if there is none.
+  /// Opens the store in this file, creating it if necessary.
   static Found<std::unique_ptr<SqliteStore>> open(const std::filesystem::path& path,
                                                   const sqlite::Settings& settings = {});
   ~SqliteStore() override;
 
-  /// What was lost if the file was damaged, and where it is kept.
+  /// The losses if the file was damaged, and the damaged file's new path.
   const std::optional<sqlite::Salvaged>& salvaged() const { return salvaged_; }
 
   Outcome submit(Batch batch, Done done) override;
@@ -46,28 +46,28 @@ class SqliteStore final : public Store {
  private:
   SqliteStore(sqlite::FileLock lock, sqlite::Connection writer, const sqlite::Settings& settings);
 
-  // These are the writing thread's.
+  // Used by the writer thread only.
   void write();
   void write_group(std::vector<Submission>& group);
   Outcome commit(const std::vector<Submission>& group, std::vector<Outcome>& outcomes);
-  /// Moves what the write-ahead log has gathered into the file proper.
+  /// Moves the content of the write-ahead log to the main file.
   Outcome checkpoint();
   void stop(const Error& why);
-  /// Opens the file anew after a failure of the disk, at most once in Settings::rest.
+  /// Reopens the file after a disk failure, at most once in Settings::rest.
   Outcome recover();
   Outcome reopen();
   void count_log_pages();
 
   sqlite::Settings settings_;
-  sqlite::FileLock lock_;  ///< first, so that it is let go last
+  sqlite::FileLock lock_;  ///< first, so that it is released last
   sqlite::Connection writer_;
   sqlite::Readers readers_;
   std::optional<sqlite::Salvaged> salvaged_;
   Submissions submissions_;
-  std::uint64_t file_number_ = 0;  ///< the inode: nothing else is taken for our file
-  std::optional<Error> stopped_;   ///< why nothing is stored now
+  std::uint64_t file_number_ = 0;  ///< the inode, to detect that the path leads to another file
+  std::optional<Error> stopped_;  ///< why nothing can be stored now
   std::chrono::steady_clock::time_point stopped_at_;
-  int log_pages_ = 0;  ///< in the write-ahead log, after the last commit
+  int log_pages_ = 0;  ///< pages in the write-ahead log after the last commit
   std::thread thread_;
 };
 

@@ -1,4 +1,4 @@
-// What can happen to a file and its disk. What the engine promises as a store is in store_test.cc.
+// Problems of a file and its disk. The contract of all stores is tested in store_test.cc.
 
 #include "store/sqlite/sqlite_store.h"
 
@@ -52,7 +52,7 @@ class Sqlite : public ::testing::Test {
     if (!opened) ADD_FAILURE() << opened.error().says;
     return opened ? std::move(*opened) : nullptr;
   }
-  /// Why it can't be opened: the kind, then the line.
+  /// Why it can't be opened: the kind, then the message.
   std::string refusal() {
     const Opened opened = open();
     if (opened) return "opened";
@@ -60,7 +60,7 @@ class Sqlite : public ::testing::Test {
     EXPECT_THAT(opened.error().says, HasSubstr(path_.string()));
     return std::string(to_string(opened.error().kind)) + ": " + opened.error().says;
   }
-  /// Runs SQL on the file, as another program may.
+  /// Runs SQL on the file, like another program.
   void meddle(const std::string& sql) const {
     Found<sqlite::Connection> other = sqlite::Connection::open(path_, {});
     ASSERT_TRUE(other);
@@ -160,8 +160,8 @@ class SqliteOnAFaultyDisk : public Sqlite {
   void SetUp() override {
     for (const char* name : kTables) ASSERT_TRUE(put(*store_, {CreateTable{table(name), ""}}));
   }
-  /// Hands in an entry of this number at every table; what became of them, in one word if all
-  /// agree.
+  /// Submits an entry of this number for every table; returns the outcomes, as one word if they are
+  /// equal.
   std::string put_everywhere(std::uint64_t number) {
     std::vector<std::future<Outcome>> outcomes;
     for (const char* name : kTables) {
@@ -171,7 +171,7 @@ class SqliteOnAFaultyDisk : public Sqlite {
     for (auto& outcome : outcomes) words.insert(word_for(outcome.get()));
     return fmt::format("{}", fmt::join(words, " and "));
   }
-  /// How many entries each table has, if they have equally many and in order.
+  /// The number of entries of each table, if all have equally many, in order.
   std::size_t entries_everywhere() {
     std::set<std::size_t> sizes;
     for (const char* name : kTables) {
@@ -228,7 +228,7 @@ TEST_F(SqliteOnAFaultyDisk, AfterAFailedSyncNothingIsAcknowledgedBeforeTheFileIs
   const Outcome later = put(*store_, {append("a", 2, {"x"})});
   EXPECT_EQ(word_for(later), "unavailable");
   EXPECT_THAT(later.error().says, HasSubstr("nothing is stored until the disk is back"));
-  // What was acknowledged can still be read, and is there at the next start.
+  // Acknowledged entries can still be read, and exist at the next start.
   EXPECT_EQ(entries_everywhere(), 1U);
   store_.reset();
   store_ = must_open(settings_);
@@ -252,7 +252,7 @@ TEST_F(SqliteOnAFaultyDisk, WhenTheDiskIsBackTheStoreGoesOnByItself) {
     EXPECT_EQ(put_next(), "unavailable");
     EXPECT_EQ(put_next(), "unavailable");
     *error = 0;
-    // Another entry than the next one is a conflict, which only a store that works can know.
+    // Only a working store can recognise an entry with a wrong number as a conflict.
     EXPECT_EQ(word_for(put(*store_, {append("a", 1, {"x"})})), "conflict");
     EXPECT_EQ(put_next(), "stored");
   }
