@@ -12,7 +12,7 @@ namespace humbug::cli {
 
 namespace {
 
-/// The addresses of IPv4 that this machine has in networks.
+/// The IPv4 addresses of this machine in its networks.
 std::vector<std::string> network_addresses() {
   ifaddrs* list = nullptr;
   if (getifaddrs(&list) != 0) return {};

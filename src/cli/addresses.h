@@ -6,7 +6,7 @@
 
 namespace humbug::cli {
 
-/// Under which addresses somebody finds a server.
+/// The addresses of a server.
 struct WhereToFind {
   std::string here;                  ///< on this machine; empty: it doesn't listen there
   std::vector<std::string> network;  ///< from other machines

@@ -24,7 +24,7 @@ json::object to_json(const Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
-/// "1.4 us", "23 ms": two figures that matter.
+/// "1.4 us", "23 ms": two significant digits.
 std::string time_text(double nanoseconds) {
   if (nanoseconds < 1e3) return fmt::format("{:.0f} ns", nanoseconds);
   if (nanoseconds < 1e6) return fmt::format("{:.1f} us", nanoseconds / 1e3);

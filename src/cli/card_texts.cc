@@ -12,7 +12,7 @@ namespace humbug::cli {
 
 namespace {
 constexpr std::string_view kStatements = "statements";
-constexpr std::size_t kLongest = 600;  ///< of a statement that somebody else wrote, in bytes
+constexpr std::size_t kLongest = 600;  ///< bytes of a foreign statement that are shown
 }  // namespace
 
 CardTexts card_texts_of(const Header& header) {
@@ -33,7 +33,7 @@ std::string with_card_text(std::string sentence, const CardTexts& texts, Languag
     const std::size_t end = std::min(sentence.find_first_of(" .,;:", at), sentence.size());
     const auto card = texts.find(std::string_view(sentence).substr(at, end - at));
     if (card != texts.end()) {
-      if (found != nullptr) return sentence;  // of several it would be too much
+      if (found != nullptr) return sentence;  // a sentence about several cards stays as it is
       found = &card->second;
     }
     at = end + 1;

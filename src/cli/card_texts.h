@@ -8,10 +8,10 @@
 
 namespace humbug::cli {
 
-/// What stands on the cards of a recorded game, if its header says so.
+/// The card texts of a recorded game, if its header has them.
 CardTexts card_texts_of(const Header& header);
 
-/// A sentence about one card, with what stands on it; any other as it is.
+/// Adds the card's text to a sentence about one card; returns others unchanged.
 std::string with_card_text(std::string sentence, const CardTexts& texts, Language language);
 
 }  // namespace humbug::cli

@@ -21,7 +21,7 @@ namespace humbug::cli {
 
 namespace {
 
-/// A request in which everything makes sense.
+/// A validated request.
 struct Order {
   statements::Language language;
   print::Paper paper;
@@ -36,7 +36,7 @@ std::expected<statements::Pack, std::string> find_pack(
   return *std::move(pack);
 }
 
-/// Whether two names are those of one file, there or not.
+/// Do two names refer to the same file, existing or not?
 bool are_one_file(const std::string& one, const std::string& other) {
   const auto whole = [](const std::string& name) {
     std::error_code error;
@@ -46,7 +46,7 @@ bool are_one_file(const std::string& one, const std::string& other) {
   return whole(one) == whole(other);
 }
 
-/// What is wrong with the places where the cards shall go.
+/// The first problem with the output paths.
 std::optional<std::string> wrong_outputs(const CardsRequest& request) {
   if (request.pdf.empty() && request.svg.empty()) {
     return "say where the cards shall go: -o FILE.pdf, --svg FOLDER, or both";
@@ -60,7 +60,7 @@ std::optional<std::string> wrong_outputs(const CardsRequest& request) {
   return std::nullopt;
 }
 
-/// How many pairs to print, which a game can be played with.
+/// The number of pairs to print, which must be enough for a game.
 std::expected<std::size_t, std::string> pairs_wanted(const CardsRequest& request,
                                                      const statements::Pack& pack) {
   if (request.pairs) return *request.pairs;
@@ -117,7 +117,7 @@ std::expected<Order, std::string> check(const CardsRequest& request) {
   return Order{language.value_or(written), *paper, *std::move(deck)};
 }
 
-/// Opens what is to be written before the work begins, so that a bad name costs no time.
+/// Opens the outputs before the work begins, so that a bad name fails early.
 class Outputs {
  public:
   explicit Outputs(const CardsRequest& request) {

@@ -12,8 +12,8 @@
 #include "loadtest/loadtest.h"
 #include "server/options.h"
 
-/// What the program can be asked to do. Reading the arguments into these is program.cc's work
-/// alone, for the library that does it takes long to compile.
+/// The commands of the program. Only program.cc parses arguments, because CLI11 takes long to
+/// compile.
 namespace humbug::cli {
 
 int list_games(bool as_json);
@@ -36,7 +36,7 @@ int hold_arena(ArenaRequest request);
 
 struct ReplayRequest {
   std::string file;         ///< "-" for standard input
-  std::optional<int> seat;  ///< whose eyes; nobody's: all cards open
+  std::optional<int> seat;  ///< the viewer; none: all cards are shown
   std::string language = "en";
   bool step = false;
   bool check = false;
@@ -51,43 +51,43 @@ int verify_file(const VerifyRequest& request);
 
 struct PlayRequest {
   std::string game;
-  std::optional<int> players;           ///< nothing: four, or as many as there are people
-  std::vector<std::string> seat_names;  ///< people at this terminal; none: one
+  std::optional<int> players;           ///< none: four, or as many as there are people
+  std::vector<std::string> seat_names;  ///< people at this terminal; empty: one
   std::vector<std::string> bots{"shrewd"};
   RulesRequest rules;
-  std::optional<std::uint64_t> seed;  ///< nothing: nobody can foretell the cards
+  std::optional<std::uint64_t> seed;  ///< none: unpredictable cards
   std::string language = "en";
   std::string record;            ///< a new file; empty for none
-  std::optional<unsigned> pace;  ///< milliseconds after what others do; nothing: the usual
+  std::optional<unsigned> pace;  ///< milliseconds after moves of others; none: the default
   bool plain = false;
 };
 inline constexpr unsigned kUsualPace = 700;
 inline constexpr unsigned kSlowestPace = 60'000;
 int play_game(const PlayRequest& request);
 
-/// Whether a pack of statements is well, and how much is in it.
+/// Validates a pack of statements, and prints its size.
 int check_facts(const std::string& file);
 
-/// How many pairs are shown or printed if nobody says.
+/// The default number of pairs to show or print.
 inline constexpr std::size_t kUsualPairs = 20;
 
 struct SampleRequest {
   std::string language = "en";
-  std::optional<std::string> pack;    ///< a file; nothing: the house's own
-  std::optional<std::size_t> count;   ///< nothing: the usual, or as many as the pack has
-  std::optional<std::uint64_t> seed;  ///< nothing: other pairs each time
-  bool characters = false;            ///< pairs about characters, a few each
+  std::optional<std::string> pack;    ///< a file; none: the built-in one
+  std::optional<std::size_t> count;   ///< none: the default, or as many as the pack has
+  std::optional<std::uint64_t> seed;  ///< none: other pairs each time
+  bool characters = false;            ///< also pairs about characters, a few each
 };
 int sample_facts(const SampleRequest& request);
 
 struct CardsRequest {
-  std::optional<std::size_t> pairs;  ///< nothing: the usual, or as many as the pack has
-  std::string language;              ///< empty: the pack's own, else English
-  std::optional<std::string> pack;   ///< a file; nothing: the house's own
+  std::optional<std::size_t> pairs;  ///< none: the default, or as many as the pack has
+  std::string language;              ///< empty: the pack's own, or English
+  std::optional<std::string> pack;   ///< a file; none: the built-in one
   std::string paper = "a4";
   std::string pdf;                    ///< a new file; empty for none
   std::string svg;                    ///< a new folder; empty for none
-  std::optional<std::uint64_t> seed;  ///< nothing: another each time
+  std::optional<std::uint64_t> seed;  ///< none: another each time
 };
 int print_cards(const CardsRequest& request);
 
@@ -97,7 +97,7 @@ struct ServeRequest {
 };
 int serve(const ServeRequest& request);
 
-/// Looks for damage in a store; the file, or the folder of a server.
+/// Checks a store for damage; `file` may also be the data folder of a server.
 int examine_store(const std::string& file);
 
 struct LoadRequest {
@@ -106,7 +106,7 @@ struct LoadRequest {
 };
 int put_load_on(const LoadRequest& request);
 
-/// The whole program: reads the arguments, runs a command, gives the exit code.
+/// Parses the arguments, runs a command, and returns the exit code.
 int run_program(int argc, const char* const* argv);
 
 }  // namespace humbug::cli

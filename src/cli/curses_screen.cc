@@ -130,7 +130,7 @@ CursesScreen::CursesScreen(void* screen) : screen_(screen) {
 }
 
 CursesScreen::~CursesScreen() {
-  // A terminal without a second screen would keep the last hand in sight.
+  // On a terminal without an alternate screen the last hand would stay visible.
   werase(stdscr);
   wrefresh(stdscr);
   curs_set(1);

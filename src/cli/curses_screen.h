@@ -6,12 +6,12 @@
 
 namespace humbug::cli {
 
-/// How a text is set apart; without colours by weight alone.
+/// The styles of text; without colours they differ by weight only.
 enum class Style { plain, heading, strong, turn, quiet, warning, bar, chosen };
 
 struct Key {
   enum class Kind {
-    none,  ///< nothing was pressed in time
+    none,  ///< no key in time
     text,
     enter,
     backspace,
@@ -28,16 +28,16 @@ struct Key {
     other,
     resized,
     closed,      ///< the terminal is gone
-    interrupted  ///< a signal has come
+    interrupted  ///< by a signal
   };
   Kind kind = Kind::none;
   std::string text;  ///< one character, in UTF-8
 };
 
-/// The whole terminal, while this lives. Leaves it as it was.
+/// Controls the whole terminal; its destructor restores it.
 class CursesScreen {
  public:
-  /// Nothing if the terminal can't be used that way.
+  /// Returns null if the terminal can't be used that way.
   static std::unique_ptr<CursesScreen> open();
   ~CursesScreen();
   CursesScreen(const CursesScreen&) = delete;
@@ -49,17 +49,17 @@ class CursesScreen {
   void put(int row, int column, std::string_view text, Style style = Style::plain);
   void horizontal(int row) const;
   void vertical(int column, int from, int to);
-  /// Shows what was put, with the cursor at a place or (row -1) hidden.
+  /// Displays the new content, with the cursor at a place or (row -1) hidden.
   void show(int cursor_row = -1, int cursor_column = 0);
-  /// Forgets what the terminal is thought to show, so that all of it is drawn anew.
+  /// Forces a complete redraw.
   void forget();
-  /// Throws away what was typed ahead.
+  /// Discards keys typed ahead.
   void drop_keys();
   Key wait(int milliseconds);
 
  private:
   explicit CursesScreen(void* screen);
-  void* screen_;  ///< ncurses' own, whose header is full of macros
+  void* screen_;  ///< ncurses' SCREEN; its header defines too many macros to be included here
 };
 
 }  // namespace humbug::cli

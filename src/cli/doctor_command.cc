@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 using store::sqlite::Connection;
 
-/// Prints a line for everything that can't be read, and counts.
+/// Prints and counts the unreadable data.
 class Examination {
  public:
   explicit Examination(Connection& db) : db_(db) {}
@@ -65,7 +65,7 @@ class Examination {
     const std::string name = "table " + printable(table.table.bytes(), store::TableId::kMostBytes);
     const auto loaded = store::sqlite::load(db_, table.table);
     if (!loaded) {
-      // After the name of the file it says the same as the search for damaged rows.
+      // The part after the file name equals the message of the search for damaged rows.
       const std::string& says = loaded.error().says;
       const std::string file = fmt::format("the store {}: ", db_.path().string());
       const std::string row = says.starts_with(file) ? says.substr(file.size()) : says;
@@ -86,7 +86,7 @@ class Examination {
       for (const store::RecordSummary& record : *found) {
         ++records_;
         const auto bytes = store::sqlite::record(db_, record.record);
-        if (!bytes || !*bytes) continue;  // its checksum has been told of
+        if (!bytes || !*bytes) continue;  // a wrong checksum has been reported already
         if (const auto wrong = server::check_record(record.record, **bytes)) {
           tell({"record " + printable(record.record.bytes(), store::RecordId::kMostBytes), *wrong});
         }

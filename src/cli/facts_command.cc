@@ -19,7 +19,7 @@ std::string counted(std::uint64_t count, std::string_view one, std::string_view 
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-/// The pack that was asked for; complains if there is none.
+/// The requested pack; prints an error if there is none.
 std::optional<Pack> find_pack(const SampleRequest& request) {
   if (request.pack) {
     auto pack = statements::load_pack(*request.pack);

@@ -5,7 +5,7 @@
 
 namespace humbug::cli {
 
-/// For what nobody gave a seed for; short enough to be typed again.
+/// A random seed, short enough to be typed again.
 inline std::uint64_t fresh_seed() {
   std::random_device device;
   return device();

@@ -17,7 +17,7 @@ void handle_all(void (*handler)(int)) {
   struct sigaction action{};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = 0;  // no restart: a read must come back
+  action.sa_flags = 0;  // without SA_RESTART, so that signals interrupt read()
   for (const int signal : kSignals) sigaction(signal, &action, nullptr);
 }
 
@@ -31,7 +31,7 @@ int Interrupts::seen() { return last_signal; }
 void Interrupts::end_by(int signal) {
   handle_all(SIG_DFL);
   std::raise(signal);
-  std::_Exit(128 + signal);  // somebody has blocked it
+  std::_Exit(128 + signal);  // if the signal is blocked
 }
 
 }  // namespace humbug::cli

@@ -2,8 +2,8 @@
 
 namespace humbug::cli {
 
-/// While this lives, SIGINT, SIGTERM and SIGHUP are noted instead of ending the program, so that
-/// whoever has changed the terminal can put it right first. They interrupt a wait for input.
+/// While an object exists, SIGINT, SIGTERM and SIGHUP are noted instead of ending the program, so
+/// that the terminal can be restored first. They interrupt a wait for input.
 class Interrupts {
  public:
   Interrupts();
@@ -11,10 +11,10 @@ class Interrupts {
   Interrupts(const Interrupts&) = delete;
   Interrupts& operator=(const Interrupts&) = delete;
 
-  /// The signal that has come; 0 for none.
+  /// The signal that has been received, or 0.
   static int seen();
-  /// Ends the program by that signal after all, as whoever sent it expects. For a terminal that was
-  /// closed, that is SIGHUP.
+  /// Restores the default action and ends the program by that signal, so that the parent sees it.
+  /// Use SIGHUP if the terminal was closed.
   [[noreturn]] static void end_by(int signal);
 };
 

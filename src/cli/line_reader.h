@@ -5,12 +5,11 @@
 
 namespace humbug::cli {
 
-/// Reads lines from a file descriptor, so that a signal ends the wait, which a stream of the
-/// standard library would sleep on.
+/// Reads lines from a file descriptor. Unlike std::istream it returns when a signal interrupts it.
 class LineReader {
  public:
   enum class Got { line, end, interrupted };
-  /// What is longer is cut; nobody types that much.
+  /// Longer lines are truncated.
   static constexpr std::size_t kMaxLine = 4096;
 
   explicit LineReader(int descriptor) : descriptor_(descriptor) {}
@@ -18,7 +17,7 @@ class LineReader {
 
  private:
   int descriptor_;
-  std::string waiting_;  ///< read, but not yet given out
+  std::string waiting_;  ///< read, but not yet returned
   bool ended_ = false;
 };
 

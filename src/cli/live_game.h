@@ -14,18 +14,18 @@
 
 namespace humbug::cli {
 
-/// Who sits at a table, by seat: a person's name, or a bot.
+/// The players by seat, people and bots.
 struct Company {
-  std::vector<std::string> seats;  ///< as a record has them: "Anna", "bot:shrewd"
-  std::vector<std::string> names;  ///< as people call them
+  std::vector<std::string> seats;  ///< as in a record: "Anna", "bot:shrewd"
+  std::vector<std::string> names;  ///< as displayed
   std::vector<std::optional<BotSpec>> bots;
 };
 
-/// A game in this process: the match, its bots and its chance, what everyone has been told, and the
-/// record. It does no I/O: whoever shows it asks what is next.
+/// A game in this process: the match, its bots and its chance, what each player has been told, and
+/// the record. It does no I/O.
 class LiveGame {
  public:
-  /// Without a seed nobody can foretell the cards.
+  /// Without a seed the cards are unpredictable.
   LiveGame(std::unique_ptr<Match> match, Company company, Language language,
            std::optional<std::uint64_t> seed);
 
@@ -33,24 +33,22 @@ class LiveGame {
   const std::vector<std::string>& names() const { return company_.names; }
   Language language() const { return language_; }
   SeatSet people() const { return people_; }
-  /// How often the house had to play for the bot at `seat`.
+  /// How often the fallback was played because the bot at `seat` failed.
   std::uint64_t faults(Seat seat) const { return bots_->faults(seat); }
   bool over() const { return match_->pending().kind == Pending::Kind::over; }
 
-  /// Does the next thing that needs no person: a draw or a bot's decision. False if a person is
-  /// asked or the game is over.
+  /// Makes the next draw or bot's decision. Returns false if a person is asked or the game is over.
   bool advance();
-  /// The person whose answer is needed now. In a window the order is by chance, as it would be
-  /// among people who answer when they like.
+  /// The person to be asked now. In a window the order is random, as it would be among people.
   std::optional<Seat> asked() const;
-  /// Does what `text` says for a person, or says why not.
+  /// Plays `text` for a person, or refuses it.
   std::optional<Refusal> act(Seat seat, std::string_view text);
 
-  /// All that was told so far, to a person or to somebody who only watches.
+  /// Everything told so far to a player or a spectator.
   const std::vector<std::string>& story(Viewer viewer) const;
-  /// How to speak to somebody about this table.
+  /// The names, language and texts for describing this table.
   Telling telling() const { return {company_.names, language_, &texts_, nullptr}; }
-  /// The record so far, whole when the game is over. It holds everybody's secrets.
+  /// The record so far; complete when the game is over. It contains all secrets.
   const std::string& record() const { return record_; }
 
  private:
@@ -68,7 +66,7 @@ class LiveGame {
   FastRng minds_;
   CardTexts texts_;
   std::unique_ptr<SeatedBots> bots_;
-  std::optional<Seat> next_;  ///< who answers next, if it isn't chance's turn
+  std::optional<Seat> next_;  ///< the next to answer, if no draw is due
   PerSeat<std::vector<std::string>> stories_;
   std::vector<std::string> public_story_;
   std::string record_;

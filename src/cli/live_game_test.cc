@@ -69,7 +69,7 @@ TEST(LiveGame, TheSameSeedGivesTheSameGameAndNoneADifferentOne) {
   EXPECT_NE(whole(std::nullopt), whole(std::nullopt));
 }
 
-/// Lets people take the n-th of what they may do, and gives all texts a seat was shown.
+/// Plays with a person's n-th choice each time, and returns all texts that a seat was shown.
 void play_through(LiveGame& game, TerminalSession& session) {
   std::size_t turn = 0;
   while (!game.over()) {

@@ -6,8 +6,8 @@
 
 int main(int argc, char** argv) {
 #ifdef HUMBUG_MIMALLOC
-  // Goes back to the system at once: a house that has opened thousands of tables would else keep
-  // for good a fifth more than they need.
+  // Returns freed memory to the system at once: otherwise a server that has had thousands of tables
+  // would permanently use a fifth more memory than it needs.
   mi_option_set(mi_option_decommit_delay, 0);
 #endif
   return humbug::cli::run_program(argc, argv);

@@ -5,8 +5,8 @@
 
 namespace humbug::cli {
 
-/// What the players are called in a story: everyone differently. Bots, whose seats are written
-/// "bot:LEVEL" in a record, bear the names of famous frauds and automata.
+/// Distinct names of the players for display. Bots ("bot:LEVEL" in a record) are named after famous
+/// frauds and automata.
 std::vector<std::string> names_for_story(const std::vector<std::string>& seats);
 
 }  // namespace humbug::cli

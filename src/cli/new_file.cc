@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// With the system's last word on it.
+/// With the system's error message.
 std::string cannot_write(const std::string& path) {
   const std::error_code why(errno, std::generic_category());
   return why ? fmt::format("can't write {}: {}", path, why.message())
@@ -45,11 +45,11 @@ std::optional<std::string> NewFile::open() {
   return std::nullopt;
 }
 
-/// Where the file system knows no files without a name.
+/// For file systems without O_TMPFILE.
 int NewFile::name_draft() {
   draft_ = path_ + ".XXXXXX";
-  const int made = mkstemp(draft_.data());  // never a file that is there already
-  // mkstemp makes it private; a finished file has the rights any new file would have.
+  const int made = mkstemp(draft_.data());  // never an existing file
+  // mkstemp makes it private; a finished file has the usual permissions of a new file.
   const mode_t mask = umask(0);
   umask(mask);
   if (made >= 0) fchmod(made, 0666 & ~mask);
@@ -59,7 +59,7 @@ int NewFile::name_draft() {
 std::optional<std::string> NewFile::keep() {
   errno = 0;
   out_.close();
-  // A link, unlike a renaming, never takes the place of a file that has appeared meanwhile.
+  // Unlike rename(), link() never replaces a file that has appeared meanwhile.
   const std::string written = fmt::format("/proc/self/fd/{}", file_);
   const bool whole = !out_.fail() && linkat(AT_FDCWD, written.c_str(), AT_FDCWD, path_.c_str(),
                                             AT_SYMLINK_FOLLOW) == 0;

@@ -8,8 +8,8 @@
 
 namespace humbug::cli {
 
-/// A file that appears under its name only when it is whole, and never in place of another: until
-/// then it has no name, and is gone with the program. What goes wrong comes back as a sentence.
+/// A file that appears under its name only when it is complete, and never replaces another. Until
+/// then it is unnamed and vanishes if the program ends. Errors are returned as sentences.
 class NewFile {
  public:
   explicit NewFile(std::string path) : path_(std::move(path)) {}
@@ -27,7 +27,7 @@ class NewFile {
 
   std::string path_;
   int file_ = -1;
-  std::string draft_;  ///< its name until then, where it must have one
+  std::string draft_;  ///< its temporary name, where it needs one
   std::ofstream out_;
 };
 

@@ -5,7 +5,7 @@
 
 namespace humbug::cli {
 
-/// Opens a record to read; says on stderr why not, if it can't.
+/// Opens a record for reading; on failure prints the reason.
 bool open_record(const std::string& file, std::ifstream& in);
 
 }  // namespace humbug::cli

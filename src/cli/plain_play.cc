@@ -11,10 +11,10 @@ namespace humbug::cli {
 
 namespace {
 
-/// More would be a wall of text to listen to.
+/// Longer lists of choices are not read out.
 constexpr std::size_t kMostListed = 30;
 
-/// Clears the screen and what has been scrolled out of it.
+/// Clears the screen and the scrollback buffer.
 constexpr std::string_view kWipe = "\x1b[H\x1b[2J\x1b[3J";
 
 }  // namespace
@@ -64,7 +64,7 @@ std::optional<Ending> PlainPlay::read(std::string& line) {
   return Ending::interrupted;
 }
 
-/// Pass and play: nothing that one person has read is there for the next.
+/// Pass and play: hides what one person has read before the next one looks.
 std::optional<Ending> PlainPlay::hand_over(Seat seat) {
   if (!several()) return std::nullopt;
   if (holder_ != seat) {
@@ -95,7 +95,7 @@ std::optional<Ending> PlainPlay::ask(Seat seat) {
     for (const std::string& said : reply.lines) out_ << said << '\n';
     if (reply.kind == Reply::Kind::quit) return Ending::left;
     if (reply.kind == Reply::Kind::acted) {
-      // What only this seat learns of its own deed is told before the keyboard moves on.
+      // Private results of this seat's action are told before the keyboard is handed over.
       tell_news(Viewer(seat), told_[seat]);
       return std::nullopt;
     }

@@ -7,16 +7,16 @@
 
 namespace humbug::cli {
 
-/// How a game at a terminal came to its end.
+/// How a game at a terminal ended.
 enum class Ending {
   finished,
   left,
   input_ended,
   interrupted,  ///< by a signal
-  closed        ///< the terminal is gone
+  closed        ///< the terminal was closed
 };
 
-/// A game line by line, for pipes and screen readers: sentences, numbered choices, answers.
+/// A game line by line, for pipes and screen readers: sentences and numbered choices.
 class PlainPlay {
  public:
   /// `wipes`: the output is a terminal that can be cleared before another person looks.
@@ -46,8 +46,8 @@ class PlainPlay {
   LineReader& in_;
   std::ostream& out_;
   bool wipes_;
-  std::optional<Seat> holder_;   ///< who has the keyboard
-  PerSeat<std::size_t> told_{};  ///< how much of the story everyone has read
+  std::optional<Seat> holder_;   ///< the seat at the keyboard
+  PerSeat<std::size_t> told_{};  ///< how much of the story each seat has read
   std::size_t told_public_ = 0;
 };
 

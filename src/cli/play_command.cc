@@ -29,7 +29,7 @@ using std::unexpected;
 template <class T>
 using Or = std::expected<T, std::string>;
 
-/// Who plays if nobody is named: the person at the terminal.
+/// The name of the person at the terminal, if none is given.
 std::string own_name(const Phrases& says) {
   const char* user = std::getenv("USER");
   std::string name = user == nullptr ? "" : user;
@@ -57,7 +57,7 @@ Or<std::vector<std::string>> people_of(const PlayRequest& request, const Phrases
   return request.seat_names;
 }
 
-/// People first, then bots, whose list is gone through again until every seat is taken.
+/// People first, then bots; the list of bots is repeated until every seat is taken.
 Or<Company> seated(const PlayRequest& request, int players, const Phrases& says) {
   auto people = people_of(request, says);
   if (!people) return unexpected(people.error());
@@ -96,14 +96,14 @@ Ending play_plainly(LiveGame& game) {
   return PlainPlay(game, in, std::cout, isatty(STDOUT_FILENO) == 1).run();
 }
 
-/// Nothing if the terminal is none that can be drawn on.
+/// Returns nullopt if the terminal cannot move its cursor.
 std::optional<Ending> play_on_screen(LiveGame& game, unsigned pace) {
   const auto screen = CursesScreen::open();
   if (!screen) return std::nullopt;
   return ScreenPlay(game, *screen, std::chrono::milliseconds(pace)).run();
 }
 
-/// The last thing said, when the terminal is as it was again.
+/// The final message, after the terminal is restored.
 int say_goodbye(const LiveGame& game, Ending ending, const PlayRequest& request, bool on_screen) {
   const Phrases& says = phrases(game.language());
   if (ending == Ending::finished && on_screen) {

@@ -20,10 +20,10 @@ namespace humbug::cli {
 
 namespace {
 
-/// What the chosen command will do; it gives the exit code.
+/// Runs the chosen command; returns the exit code.
 using Run = std::function<int()>;
 
-/// CLI11 itself takes -1 for a very large number and 010 for eight.
+/// CLI11 itself would read a very large number as -1 and 010 as octal.
 std::string not_a_whole_number(const std::string& text) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -294,9 +294,9 @@ int run_and_report(const Run& run) {
 }  // namespace
 
 int run_program(int argc, const char* const* argv) {
-  // A reader that goes away (humbug replay ... | head) ends the program like any other.
+  // If the reader of a pipe ends (humbug replay ... | head), this program ends silently.
   std::signal(SIGPIPE, SIG_DFL);
-  // A file that may not grow any more is an error like a full disk.
+  // A file size limit is reported like a full disk.
   std::signal(SIGXFSZ, SIG_IGN);
   std::ios::sync_with_stdio(false);
   CLI::App app(

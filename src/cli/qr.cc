@@ -5,13 +5,14 @@
 namespace humbug::cli {
 
 std::string qr_code(std::string_view text) {
-  // Light around it, as much as most readers need.
+  // A light margin, wide enough for most readers.
   constexpr int kMargin = 2;
   constexpr std::string_view kBlackOnWhite = "\x1b[30;107m";
   constexpr std::string_view kUsual = "\x1b[0m";
   const auto code =
       qrcodegen::QrCode::encodeText(std::string(text).c_str(), qrcodegen::QrCode::Ecc::LOW);
-  const auto dark = [&code](int x, int y) { return code.getModule(x, y); };  // outside: light
+  // light outside of the code
+  const auto dark = [&code](int x, int y) { return code.getModule(x, y); };
   std::string drawn;
   const int end = code.getSize() + kMargin;
   for (int y = -kMargin; y < end; y += 2) {

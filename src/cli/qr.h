@@ -5,8 +5,8 @@
 
 namespace humbug::cli {
 
-/// A QR code of `text` in half-block characters, two rows of it to a line, dark on light whatever
-/// the terminal's colours are.
+/// A QR code of `text` in half-block characters, two rows per line, dark on light in any colour
+/// scheme.
 std::string qr_code(std::string_view text);
 
 }  // namespace humbug::cli

@@ -21,7 +21,7 @@ namespace humbug::cli {
 
 namespace {
 
-/// Tells a replay as it goes along.
+/// Prints a replay step by step.
 class Teller {
  public:
   Teller(const ReplayRequest& request, Language language)
@@ -31,7 +31,7 @@ class Teller {
         viewer_(request.seat ? Viewer(Seat(*request.seat)) : Viewer::all_open()),
         pauses_(request.step && isatty(STDIN_FILENO) == 1) {}
 
-  /// False: the person has seen enough.
+  /// Returns false when the person has seen enough.
   bool tell(const Replay& replay, Replay::Saw saw) {
     if (request_.check) return true;
     if (saw == Replay::Saw::header) begin(replay);
@@ -74,7 +74,7 @@ class Teller {
     return static_cast<bool>(std::getline(std::cin, answer)) && answer != "q";
   }
 
-  /// The table as it stands, to the seat or to somebody who watches.
+  /// The current table, as the seat or a spectator sees it.
   void show_table(const Match& match) const {
     if (match.pending().kind == Pending::Kind::over) return;
     const Viewer eyes = viewer_.is_seat() ? viewer_ : Viewer::spectator();

@@ -1,4 +1,4 @@
-// What a game looks like on the whole screen:
+// Layout of the whole screen:
 //
 //    BS                                              ? help   Tab all   F2 save   F10 leave
 //    Players                          | What happened
@@ -24,7 +24,7 @@ namespace humbug::cli {
 
 namespace {
 
-/// Lines for a list that has `room` lines: each whole if there is room, else each cut to one.
+/// Fits a list into `room` lines: items are wrapped if there is room for that, otherwise cut.
 std::vector<std::string> fitted(const std::vector<std::string>& list, int width, int room) {
   std::vector<std::string> lines;
   for (const std::string& entry : list) {
@@ -115,7 +115,7 @@ void ScreenPlay::draw_story(int top, int bottom, int column) {
   const std::vector<std::string>& story = game_.story(eyes_ ? Viewer(*eyes_) : Viewer::spectator());
   std::vector<std::string> lines;
   const int room = bottom - top - 1;
-  // Only the end of the story is needed, and pages before it as far as somebody has scrolled.
+  // Only the end of the story is needed, and the pages before it up to the scroll position.
   const int wanted = room * (scrolled_ + 1);
   for (auto sentence = story.rbegin();
        sentence != story.rend() && static_cast<int>(lines.size()) < wanted; ++sentence) {
@@ -146,7 +146,7 @@ void ScreenPlay::draw_lines(const std::vector<Line>& lines, int top) {
   }
 }
 
-/// Everything below the table; an empty line is a rule across the screen.
+/// Everything below the table; an empty line is drawn as a horizontal rule.
 std::vector<ScreenPlay::Line> ScreenPlay::foot(const Sketch& sketch) {
   std::vector<Line> lines;
   lines.emplace_back();
@@ -169,7 +169,7 @@ std::vector<ScreenPlay::Line> ScreenPlay::foot(const Sketch& sketch) {
 }
 
 void ScreenPlay::add_hand(const Sketch& sketch, std::vector<Line>& lines) const {
-  // What the list of choices shows anyway needs no second place.
+  // Items that the list of choices shows anyway are left out.
   std::vector<std::string> hand;
   for (const std::string& line : sketch.hand) {
     const bool listed =
@@ -209,7 +209,7 @@ void ScreenPlay::add_choices(const Sketch& sketch, std::vector<Line>& lines) con
   const int count = static_cast<int>(cells.size());
   const int down = (count + across - 1) / across;
   const int room = std::min(down, std::max(4, screen_.rows() / 4));
-  // The window follows the arrow keys.
+  // The visible part follows the arrow keys.
   const int at = chosen_ < 0 ? 0 : chosen_ % down;
   const int from = std::clamp(at - room / 2, 0, down - room);
   for (int row = from; row < from + room; ++row) {

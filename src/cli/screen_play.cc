@@ -1,4 +1,4 @@
-// What happens at the screen; what it looks like is in screen_draw.cc.
+// Input and flow of a game on the whole screen; screen_draw.cc draws it.
 
 #include "cli/screen_play.h"
 
@@ -14,13 +14,13 @@ namespace humbug::cli {
 
 namespace {
 
-/// More than that can't be taken in; then the notation is quicker.
+/// Longer lists are unreadable; then the notation is quicker.
 constexpr std::size_t kMostChoices = 160;
 constexpr std::size_t kMostTyped = 300;
-/// How long to sleep at most before looking round for signals.
+/// The longest sleep, in milliseconds, before signals are checked.
 constexpr int kTick = 100;
 
-/// The end that a key means by itself, if it does.
+/// The way in which a key ends the game, if it does.
 std::optional<Ending> ending_of(const Key& key) {
   if (key.kind == Key::Kind::closed) return Ending::closed;
   if (key.kind == Key::Kind::interrupted) return Ending::interrupted;
@@ -51,7 +51,7 @@ bool ScreenPlay::large_enough() const {
   return screen_.columns() >= kLeastColumns && screen_.rows() >= kLeastRows;
 }
 
-/// Others play. Nobody's secrets are to be seen meanwhile where several people share the screen.
+/// Shows the moves of others. If several people share the screen, no hand is visible meanwhile.
 std::optional<Ending> ScreenPlay::watch() {
   answers_.reset();
   if (several()) eyes_.reset();
@@ -64,7 +64,8 @@ std::optional<Ending> ScreenPlay::watch() {
   }
 }
 
-/// Time to read; any key cuts it short. At full speed keys are left for the next question.
+/// Waits so that a person can read; any key ends the pause. At full speed keys are left for the
+/// next question.
 std::optional<Ending> ScreenPlay::pause() {
   draw();
   const auto end = std::chrono::steady_clock::now() + pace_;
@@ -129,7 +130,7 @@ std::optional<Ending> ScreenPlay::ask(Seat seat) {
   return std::nullopt;
 }
 
-/// The game is over: time to look, to save and to leave.
+/// After the end of the game: look, save, leave.
 Ending ScreenPlay::linger() {
   answers_.reset();
   message_.clear();
@@ -154,7 +155,7 @@ void ScreenPlay::edit(const Key& key) {
   }
 }
 
-/// The arrows go through the choices and write the chosen one at the prompt.
+/// The arrow keys select a choice and write it at the prompt.
 void ScreenPlay::move_choice(int by) {
   if (!choices_ || choices_->empty()) return;
   const int size = static_cast<int>(choices_->size());
@@ -178,7 +179,7 @@ std::optional<Ending> ScreenPlay::take(std::optional<Seat> seat) {
   return std::nullopt;
 }
 
-/// The keys that mean the same everywhere.
+/// Keys with the same meaning everywhere.
 std::optional<Ending> ScreenPlay::common(const Key& key) {
   if (const auto ended = ending_of(key)) return ended;
   switch (key.kind) {

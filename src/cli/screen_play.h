@@ -27,7 +27,7 @@ class ScreenPlay {
   Ending run();
 
  private:
-  /// A piece of a line, and where on it.
+  /// A part of a line, and its column.
   struct Piece {
     int column;
     std::string text;
@@ -38,7 +38,7 @@ class ScreenPlay {
   bool several() const { return game_.people().size() > 1; }
   bool large_enough() const;
 
-  // What happens, one thing after another. An Ending is why the game stops before its end.
+  // The course of the game. A returned Ending means that the game stops early.
   std::optional<Ending> watch();
   std::optional<Ending> pause();
   std::optional<Ending> curtain(Seat seat);
@@ -50,12 +50,12 @@ class ScreenPlay {
   std::optional<Ending> save();
   std::optional<Ending> page(std::string_view title, const std::vector<std::string>& lines);
   std::optional<Ending> whole_table();
-  /// Reads a line at the prompt; nothing if the terminal went away or Escape was pressed.
+  /// Reads a line at the prompt; nullopt if the terminal was closed or Escape was pressed.
   std::optional<Ending> read_line(std::string_view prompt, std::string& line);
   void edit(const Key& key);
   void move_choice(int by);
 
-  // What is seen.
+  // Drawing.
   void draw();
   void draw_small();
   void draw_title();
@@ -72,15 +72,15 @@ class ScreenPlay {
   CursesScreen& screen_;
   std::chrono::milliseconds pace_;
 
-  std::optional<Seat> eyes_;     ///< through whose eyes the screen sees; nobody's: what all see
-  std::optional<Seat> holder_;   ///< who had the keyboard last
-  std::optional<Seat> answers_;  ///< who is asked and may type
+  std::optional<Seat> eyes_;     ///< the viewer; none: what all players see
+  std::optional<Seat> holder_;   ///< the seat that had the keyboard last
+  std::optional<Seat> answers_;  ///< the seat that is asked
   std::optional<std::vector<Choice>> choices_;
-  int chosen_ = -1;  ///< of the choices, by the arrow keys
+  int chosen_ = -1;  ///< the choice selected with the arrow keys
   std::string prompt_ = "> ";
   std::string typed_;
   std::string message_;
-  int scrolled_ = 0;  ///< lines of the story below the window
+  int scrolled_ = 0;  ///< lines of the story below the visible part
 };
 
 }  // namespace humbug::cli

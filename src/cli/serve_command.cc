@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using OpenStore = std::expected<std::unique_ptr<store::Store>, std::string>;
 
-/// Some thousand lines say enough of a store.
+/// Damaged rows printed at most.
 constexpr std::size_t kMostDamageTold = 1000;
 
 void tell_damage(const store::sqlite::Salvaged& salvaged) {
@@ -79,7 +79,8 @@ void tell_where(const server::Options& options, std::uint16_t port, std::uint16_
     std::cout << "for operators      " << url << "metrics\n";
   }
   if (options.memory) std::cout << "nothing is kept: --memory\n";
-  std::cout << "ready" << std::endl;  // whoever started it by a pipe waits for this
+  // tells a parent process on the other end of a pipe that the server accepts connections
+  std::cout << "ready" << std::endl;
 }
 
 }  // namespace
@@ -91,7 +92,7 @@ int serve(const ServeRequest& request) {
     return kBadInput;
   }
   server::set_log_level(options->log_level);
-  // A log that nobody reads any more must not end the server.
+  // A closed log pipe must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   OpenStore store = open_store(*options);
   if (!store) {

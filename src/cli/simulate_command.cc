@@ -59,7 +59,7 @@ void print_json(const Plan& plan, const Tally& tally, std::ostream& out) {
   out << json::serialize(report) << '\n';
 }
 
-/// "3.00 +- 0.12"; of one game nobody knows how far off its mean is.
+/// "3.00 +- 0.12"; a single game has no standard error.
 std::string mean_text(const Estimate& mean, std::uint64_t games, int digits) {
   const std::string text = fmt::format("{:.{}f}", mean.value, digits);
   return games < 2 ? text : fmt::format("{} +- {:.{}f}", text, mean.high - mean.value, digits);
@@ -137,7 +137,7 @@ int simulate_games(SimulateRequest request) {
       return kFailed;
     }
   }
-  if (to_stdout) return kOk;  // the record alone, so that it can be piped
+  if (to_stdout) return kOk;  // only the record, so that it can be piped
   if (request.as_json) {
     print_json(plan, tally, std::cout);
   } else {

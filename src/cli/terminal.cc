@@ -18,7 +18,7 @@ void speak_utf8() {
 }
 
 void complain(std::string_view says) {
-  // Whatever of somebody's words is in it, it stays one line.
+  // Foreign text in a message must not break the line.
   constexpr std::size_t kLongest = 900;
   fmt::print(stderr, "humbug: {}\n", printable(says, kLongest));
 }

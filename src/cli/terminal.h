@@ -10,18 +10,18 @@
 
 namespace humbug::cli {
 
-/// Every command ends with one of these.
+/// The exit codes of all commands.
 inline constexpr int kOk = 0;
-inline constexpr int kFailed = 1;    ///< it was asked well, but it did not work out
-inline constexpr int kBadInput = 2;  ///< what was asked makes no sense; nothing was done
+inline constexpr int kFailed = 1;    ///< a valid request that failed
+inline constexpr int kBadInput = 2;  ///< an invalid request; nothing was done
 
-/// Texts are UTF-8, whatever the terminal's user has set; widths are counted by this.
+/// Selects a UTF-8 locale whatever the user's is; the widths of texts depend on it.
 void speak_utf8();
 
-/// One line on stderr: what is wrong and what to do.
+/// One line on stderr: the problem and the remedy.
 void complain(std::string_view says);
 
-/// A bar on stderr while something takes long; nothing at all where stderr is no terminal.
+/// A progress bar on stderr for long tasks; nothing is shown if stderr is no terminal.
 class ProgressBar {
  public:
   ProgressBar(std::string label, std::uint64_t total);
@@ -29,7 +29,7 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  /// May be called from any thread.
+  /// Can be called from any thread.
   void show(std::uint64_t done);
 
  private:

@@ -24,7 +24,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// The first word of `text`, which is taken off it together with the blanks after it.
+/// Removes and returns the first word of `text` and the blanks after it.
 std::string_view take_word(std::string_view& text) {
   const std::string_view word = text.substr(0, text.find(' '));
   text = trimmed(text.substr(word.size()));
@@ -93,7 +93,7 @@ Reply TerminalSession::act(Seat seat, std::string_view text) {
   const std::string example = sketch(seat).example;
   auto refusal = game_.act(seat, text);
   if (refusal == refusals::kUnreadable) {
-    // Who is asked for cards or a bid may leave the verb out.
+    // The verb may be omitted where only cards or a bid are asked for.
     const std::string verb = example.substr(0, example.find(' '));
     const auto second = game_.act(seat, fmt::format("{} {}", verb, text));
     if (second != refusals::kUnreadable) refusal = second;
@@ -132,7 +132,7 @@ Reply TerminalSession::note(Seat seat, std::string_view rest) {
   return {Reply::Kind::said, {fmt::format(fmt::runtime(says_.noted), card)}};
 }
 
-/// A note as it is shown: the mark in the reader's language, and the text.
+/// The notes as displayed: the mark in the reader's language, and the text.
 CardTexts TerminalSession::note_texts(Seat seat) {
   CardTexts texts;
   Notebook* book = notebook(seat);
@@ -169,7 +169,7 @@ std::vector<std::string> TerminalSession::help() const {
   std::string_view rest = game_.match().primer(game_.language());
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
-    // Paragraphs stand apart, lines of notation together.
+    // Paragraphs are separated by empty lines, lines of notation are not.
     if (!lines.empty() && !line.starts_with(' ')) lines.emplace_back("");
     lines.emplace_back(line);
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
@@ -197,7 +197,7 @@ std::string TerminalSession::waiting() const {
   if (game_.over()) return std::string(says_.it_is_over);
   const Pending pending = game_.match().pending();
   if (pending.kind == Pending::Kind::chance) return std::string(says_.referee_is_drawing);
-  // Who of a window has answered is nobody's business.
+  // The seats that have answered in a window are secret.
   if (pending.kind == Pending::Kind::window) return std::string(says_.waiting_for_answers);
   return fmt::format(fmt::runtime(says_.waiting_for),
                      game_.names()[static_cast<std::size_t>(pending.seats.front().index())]);

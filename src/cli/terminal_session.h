@@ -12,38 +12,38 @@
 
 namespace humbug::cli {
 
-/// Something a person may do, as it is written and what it means.
+/// A legal action: its notation and its meaning.
 struct Choice {
   std::string text;
   std::string means;
 };
 
-/// Are the choices numbers themselves, as bets are? Then they are not numbered besides.
+/// Are the choices numbers themselves, as bets are? Then they are not numbered.
 bool are_numbers(const std::vector<Choice>& choices);
 
-/// What came of something that a person typed.
+/// The result of a line that a person typed.
 struct Reply {
   enum class Kind { acted, said, quit };
   Kind kind = Kind::said;
-  std::vector<std::string> lines;  ///< what to say to that person alone
+  std::vector<std::string> lines;  ///< messages to that person only
 };
 
-/// Where people sit at a terminal, whatever it looks like: what they may type, in the game and
-/// besides it, and what they get to see.
+/// People at a terminal, independent of how it is displayed: their commands in the game and beside
+/// it, and what they see.
 class TerminalSession {
  public:
   TerminalSession(LiveGame& game, const Phrases& says) : game_(game), says_(says) {}
 
-  /// The table as `seat`, or with none somebody who only watches, sees it.
+  /// The table as `seat` sees it, or a spectator.
   Sketch sketch(std::optional<Seat> seat);
-  /// What `seat` may do now, in an order for people; nothing if there are more than `limit`.
+  /// The legal actions of `seat` in a natural order; nullopt if there are more than `limit`.
   std::optional<std::vector<Choice>> choices(Seat seat, std::size_t limit);
-  /// Takes what a person typed: a number of `choices`, the notation, or a command. Without a seat
-  /// only commands.
+  /// Handles a typed line: a number of `choices`, the notation, or a command. Without a seat,
+  /// commands only.
   Reply take(std::optional<Seat> seat, std::string_view line, const std::vector<Choice>& choices);
-  /// How the game goes and what can be typed, a paragraph a line.
+  /// The rules in short and the commands, a paragraph a line.
   std::vector<std::string> help() const;
-  /// Writes the record so far to a new file, and says how it went.
+  /// Writes the record so far to a new file, and returns a message about it.
   std::string save(const std::string& path) const;
   /// "Waiting for Barnum.", or that the game is over.
   std::string waiting() const;

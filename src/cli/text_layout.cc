@@ -8,7 +8,7 @@ namespace humbug::cli {
 
 namespace {
 
-/// The first character of `text`, which must not be empty: how many bytes and columns it has.
+/// The size in bytes and columns of the first character of `text`, which must not be empty.
 struct Glyph {
   std::size_t bytes;
   int columns;
@@ -17,7 +17,7 @@ Glyph first_glyph(std::string_view text) {
   std::mbstate_t state{};
   wchar_t wide = 0;
   const std::size_t bytes = std::mbrtowc(&wide, text.data(), text.size(), &state);
-  if (bytes == 0 || bytes > text.size()) return {1, 1};  // unreadable: a byte, shown as something
+  if (bytes == 0 || bytes > text.size()) return {1, 1};  // invalid UTF-8: one byte, one column
   return {bytes, std::max(wcwidth(wide), 0)};
 }
 
@@ -41,7 +41,7 @@ std::size_t break_at(std::string_view text, std::size_t fits) {
 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-/// Takes the number at the beginning of `text` off it.
+/// Removes and returns the number at the beginning of `text`.
 unsigned long take_number(std::string_view& text) {
   unsigned long value = 0;
   while (!text.empty() && is_digit(text[0])) {

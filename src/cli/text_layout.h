@@ -6,18 +6,18 @@
 
 namespace humbug::cli {
 
-/// How many columns of a terminal a UTF-8 text takes. The program's locale must be one of UTF-8.
+/// The width of a UTF-8 text in terminal columns. Requires a UTF-8 locale.
 int columns(std::string_view text);
-/// The text, cut to `width` columns with a mark where something is missing.
+/// The text truncated to `width` columns, with a mark where something is missing.
 std::string clipped(std::string_view text, int width);
-/// The text, cut or filled with blanks to exactly `width` columns.
+/// The text, truncated or filled with blanks to exactly `width` columns.
 std::string padded(std::string_view text, int width);
 /// The text in lines of at most `width` columns, broken at blanks; lines after the first are
 /// indented by `indent`. Two blanks stay together, unless a line is broken there.
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
-/// Numbers in texts compare as numbers, and a word alone comes before one with something after it:
-/// liar, bid 2x6, bid 10x1.
+/// Sort order: numbers in texts compare as numbers, and a prefix comes before longer texts: liar,
+/// bid 2x6, bid 10x1.
 bool in_natural_order(std::string_view one, std::string_view other);
 
 }  // namespace humbug::cli

@@ -45,7 +45,7 @@ std::string_view heading(Verdict::Form form) {
   return "a record without any proof of fairness";
 }
 
-/// Records of the first version prove less, and say so.
+/// Records of the first version prove less, and the text says so.
 std::string_view version_text(const Verdict& verdict) {
   if (verdict.version == 1) return " (proof version 1: draws are proven in full records only)";
   return verdict.version == 0 ? "" : " (proof version 2)";
