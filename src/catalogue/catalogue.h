@@ -18,10 +18,10 @@
 
 namespace humbug {
 
-/// An option as people see it: what it asks, what it may be, what it is if nobody says anything.
+/// An option as shown to people.
 struct OptionInfo {
   OptionSpec spec;
-  std::string default_value;  ///< "4", or "2 to 4, by players" where it depends on their number
+  std::string default_value;  ///< "4", or "2 to 4, by players" if it depends on their number
 };
 
 struct ClashInfo {
@@ -37,24 +37,24 @@ const GameInfo* find_game(std::string_view id);
 std::string no_such_game(std::string_view id);
 std::vector<OptionInfo> options_of(std::string_view game);
 std::vector<ClashInfo> clashes_of(std::string_view game);
-/// Which options have no effect as they are set, in a line each.
+/// The options that have no effect as they are set, in a line each.
 std::vector<std::string_view> idle_options(std::string_view game, std::span<const Setting> settings,
                                            int players);
-/// The rules as a page for players.
+/// The rules, as a page for players.
 std::string_view rules_page(std::string_view game);
-/// Everything above for programs.
+/// All of this as JSON.
 json::object game_json(std::string_view game);
 
-/// What is wrong with that many players, if anything.
+/// Why the game can't be played by that many players, if it can't.
 std::optional<std::string> wrong_player_count(const GameInfo& game, int players);
 
-/// A new match, or in one line why there is none.
+/// A new match; the error is one line.
 std::expected<std::unique_ptr<Match>, std::string> make_match(std::string_view game,
                                                               std::span<const Setting> settings,
                                                               int players);
-/// The match a record's header speaks of.
+/// The match that a record's header describes.
 std::expected<std::unique_ptr<Match>, std::string> make_match(const Header& header);
-/// A match that begins in a given position.
+/// A match that starts in a given position.
 std::expected<std::unique_ptr<Match>, std::string> make_match(std::string_view game,
                                                               std::span<const Setting> settings,
                                                               int players,

@@ -8,8 +8,8 @@
 
 namespace humbug {
 
-/// The follower of the game that a record's header speaks of; null where the public moves of that
-/// game don't determine its result.
+/// The follower for the game of a record's header; null if that game's public moves don't determine
+/// its result.
 std::expected<std::unique_ptr<Follower>, std::string> make_follower(const Header& header);
 
 }  // namespace humbug

@@ -11,8 +11,7 @@ namespace humbug {
 template <class... G>
 struct GameList {};
 
-/// Every game of the house. This is the only list: commands, tests, benchmarks and documents go
-/// through it.
+/// The only list of games: commands, tests, benchmarks and documents are derived from it.
 using Games = GameList<Bs, Luegen, LiarsLair, LiarsDice, Motes>;
 
 }  // namespace humbug

@@ -8,8 +8,7 @@
 
 namespace humbug {
 
-/// The notebook of `seat`, with what the referee has written into it at the deal; none in a game
-/// without notes.
+/// The notebook of `seat` with the referee's notes about the deal; null in a game without notes.
 std::unique_ptr<Notebook> make_notebook(const Match& match, Seat seat);
 
 }  // namespace humbug

@@ -14,8 +14,8 @@ namespace humbug {
 
 /// "house, quick, strict"
 std::string preset_names();
-/// The settings of a preset of `game`, and over them those that were given. Without a preset (an
-/// empty name), just those given. Fails if there is no such preset; knows nothing of bad settings.
+/// The settings of a preset of `game`, overridden by those that were given. An empty name means no
+/// preset. Fails if there is no such preset; the settings are not validated.
 std::expected<std::vector<Setting>, std::string> with_preset(std::string_view game,
                                                              std::string_view preset,
                                                              std::span<const Setting> given,

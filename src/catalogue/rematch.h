@@ -8,8 +8,8 @@
 
 namespace humbug {
 
-/// What a new game of the same people takes over from `ended`, as its header says it; `before` has
-/// for each seat of the new game the one its player had, if he was there.
+/// The header fields that a new game of the same people takes over from `ended`; `before` has the
+/// old seat of each player of the new game who had one.
 json::object rematch_setup(const Match& ended, std::span<const std::optional<Seat>> before);
 
 }  // namespace humbug

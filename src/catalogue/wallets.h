@@ -6,9 +6,9 @@
 
 namespace humbug {
 
-/// Does this game leave its players something to keep from match to match?
+/// Do players of this game have wallets, which are carried from match to match?
 bool has_wallets(std::string_view game);
-/// Books a game that is over in the wallets of its seats; an empty one is a new player's.
+/// Adds a finished game's results to the wallets of its seats. An empty wallet is a new player's.
 void book_wallets(const Match& ended, std::span<json::object> wallets);
 
 }  // namespace humbug

@@ -11,8 +11,8 @@ struct GameTag {
   using Type = G;
 };
 
-/// Calls `visit(GameTag<G>())` for the game named `id`; false if there is none. This is how code
-/// that is compiled for each game is reached by a name.
+/// Calls `visit(GameTag<G>())` for the game named `id`, or returns false if there is none. It
+/// connects a game's name to the code compiled for that game.
 template <class Visit>
 bool with_game(std::string_view id, Visit&& visit) {
   return [&]<class... G>(GameList<G...>) {

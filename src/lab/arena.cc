@@ -20,11 +20,11 @@ namespace {
 
 /// One deal, played once for each bot in the list.
 struct Deal {
-  std::vector<std::uint64_t> wins;    ///< of each bot, in kWholeWin
-  std::vector<std::uint64_t> points;  ///< [a * bots + b], in halves
+  std::vector<std::uint64_t> wins;    ///< by bot, in kWholeWin
+  std::vector<std::uint64_t> points;  ///< [a * bots + b], in half points
 };
 
-/// What deciding has cost each bot; times differ from run to run, so these need no order.
+/// The bots' time for decisions; not deterministic, so not collected in order.
 struct Thinking {
   std::uint64_t decisions = 0;
   std::uint64_t nanoseconds = 0;
@@ -64,7 +64,7 @@ class Arena {
   std::size_t players() const { return static_cast<std::size_t>(contest_.players); }
   std::size_t bot_at(std::size_t seat, std::size_t turn) const { return (seat + turn) % turns_; }
 
-  /// How many points there are to win in a deal: two for every pair of seats of different bots.
+  /// Counts the points of a deal: two for each pair of seats of different bots.
   void count_pairs() {
     for (std::size_t turn = 0; turn < turns_; ++turn) {
       for (std::size_t one = 0; one < players(); ++one) {
@@ -78,7 +78,7 @@ class Arena {
   }
 
   void work() {
-    // A bot sits at several places at once, so there is one of it for each seat.
+    // A bot may have several seats, so each seat gets its own instance.
     std::vector<BotSpec> crowd;
     for (const BotSpec& spec : specs_) crowd.insert(crowd.end(), players(), spec);
     Bots<G> bots(crowd);
@@ -130,7 +130,7 @@ class Arena {
     }
   }
 
-  /// Called in the order of the deals; what comes after the end of a test doesn't count.
+  /// Called in the order of the deals; those after the end of a test are ignored.
   void take(const Deal& deal) {
     if (stopped_) return;
     ++standings_.deals;
@@ -154,7 +154,7 @@ class Arena {
     const bool enough = standings_.deals >= kFewestDeals;
     if (enough && std::abs(standings_.log_likelihood) >= kSprtBound) stopped_ = true;
   }
-  static constexpr std::uint64_t kFewestDeals = 20;  ///< before a variance means anything
+  static constexpr std::uint64_t kFewestDeals = 20;  ///< before a variance is meaningful
 
   void add_thinking(const Bots<G>& bots, const std::vector<Thinking>& thinking) {
     const std::scoped_lock lock(thinking_mutex_);
@@ -172,7 +172,7 @@ class Arena {
   const Contest& contest_;
   const std::function<void(std::uint64_t)>& progress_;
   typename G::Options rules_;
-  std::size_t turns_;  ///< games a deal, as many as there are bots
+  std::size_t turns_;  ///< games per deal: the number of bots
   std::uint64_t deals_;
   std::vector<BotSpec> specs_;
   Standings standings_;
@@ -183,7 +183,7 @@ class Arena {
 };
 
 Estimate scaled(const Squares& values, std::uint64_t count, std::uint64_t whole) {
-  // Who has won all or nothing so far has no spread to tell by how much that may be chance.
+  // With all or no wins there is no variance; the interval is that of a proportion.
   if (values.sum == 0) return share_of(0, count);
   if (values.sum == count * whole) return share_of(static_cast<double>(count), count);
   const Estimate mean = mean_of(values.sum, values.squares, count);

@@ -11,9 +11,8 @@
 
 namespace humbug {
 
-/// Which bots are to be compared, and at what. Every deal is played once for each bot in the list,
-/// with everyone moved on by a seat: after that each bot has sat in every seat as often as any
-/// other, with the same cards to come.
+/// A comparison of bots. Every deal is played once for each bot in the list, rotated by a seat each
+/// time, so that each bot plays each seat equally often with the same cards.
 struct Contest {
   std::string game;
   int players = 4;
@@ -25,10 +24,11 @@ struct Contest {
   int threads = 1;
 };
 
-/// What one bot did, over all deals. Sums are whole numbers, so that they don't depend on threads.
+/// The results of one bot over all deals. Sums are integers, so they don't depend on threads.
 struct Contender {
-  Squares wins;    ///< a deal's share of the wins, in kWholeWin
-  Squares points;  ///< a deal's pairs of seats won against other bots, in halves
+  Squares wins;  ///< the bot's share of a deal's wins, in kWholeWin
+  /// half points of a deal: pairs of seats, one of each bot, won against the other
+  Squares points;
   std::uint64_t decisions = 0;
   std::uint64_t nanoseconds = 0;
   std::uint64_t longest = 0;  ///< nanoseconds
@@ -38,25 +38,25 @@ struct Contender {
 struct Standings {
   std::uint64_t deals = 0;
   std::vector<Contender> bots;
-  /// [a * bots + b]: the same points, of a against b alone.
+  /// [a * bots + b]: the points of a against b.
   std::vector<Squares> pairs;
-  std::uint64_t pair_points = 0;   ///< what a could win against b in a deal
-  std::uint64_t field_points = 0;  ///< and against all others
-  double log_likelihood = 0;       ///< of the first being stronger by kSprtElo, against equal
+  std::uint64_t pair_points = 0;   ///< the most that a can win against b in a deal
+  std::uint64_t field_points = 0;  ///< the most against all others
+  double log_likelihood = 0;  ///< of the first being stronger by kSprtElo, against equal strength
 
   Estimate win_share(std::size_t bot) const;
-  /// 0 to 1 of the points against everybody else, or against one.
+  /// The share of points won against all others, or against one; 0 to 1.
   Estimate score(std::size_t bot) const;
   Estimate score(std::size_t bot, std::size_t against) const;
 };
 
-/// The test of --sprt: equal strength against so much more, each error at 5 %.
+/// The test of --sprt: equal strength against a lead of so much, each error at 5 %.
 inline constexpr double kSprtElo = 20;
 inline constexpr double kSprtBound = 2.944438979166441;  // log(0.95 / 0.05)
 
 std::expected<void, std::string> check_contest(const Contest& contest);
 
-/// Plays a checked contest. `progress` is called now and then with the number of games done.
+/// Plays a validated contest. `progress` is called regularly with the number of games played.
 Standings hold_contest(const Contest& contest, const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace humbug

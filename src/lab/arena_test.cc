@@ -37,8 +37,8 @@ TEST(Arena, SharesOfTheWinsAddUpAndPointsAreZeroSum) {
 }
 
 TEST(Arena, TheSameBotTwiceIsExactlyEquallyStrong) {
-  // Rotated, the two sit in each other's seats with the same dice to come and think alike: the
-  // games are the same, and each wins what the other won.
+  // After rotation the two bots sit in each other's seats with the same dice and decide alike: the
+  // games are equal, and each bot wins what the other won.
   const Standings standings = hold(contest_of({"novice", "novice"}, 100));
   EXPECT_DOUBLE_EQ(standings.win_share(0).value, 0.5);
   EXPECT_DOUBLE_EQ(standings.win_share(0).high, 0.5);

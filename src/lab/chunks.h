@@ -9,12 +9,12 @@
 
 namespace humbug {
 
-/// Hands out the games of a run in chunks, and lets chunks out again in their order.
+/// Distributes the games of a run to threads in chunks, and accepts the results in order.
 class Chunks {
  public:
   Chunks(std::uint64_t games, std::uint64_t size) : games_(games), size_(size) {}
 
-  /// The next chunk's first game and the one after its last; empty when all are out.
+  /// The next chunk's first game and the one after its last; an empty range when all are taken.
   std::pair<std::uint64_t, std::uint64_t> take() {
     const std::uint64_t first = next_.fetch_add(size_);
     return {std::min(first, games_), std::min(first + size_, games_)};

@@ -13,7 +13,7 @@
 
 namespace humbug {
 
-/// The bots at one table. They are kept from game to game and take seats anew for each.
+/// The bots at one table. They are reused from game to game.
 template <Game G>
 class Bots {
  public:
@@ -22,7 +22,7 @@ class Bots {
     seats_.resize(kMaxPlayers);
   }
 
-  /// Seat `seat` is played by bot number `who`; every bot may have one seat only.
+  /// Seats bot number `who`; each bot may have only one seat.
   void place(Seat seat, std::size_t who) { seats_[index(seat)] = bots_[who].get(); }
 
   void sit_down(const typename G::State& state, int players) {
@@ -53,7 +53,7 @@ class Bots {
   std::vector<Seat> listeners_;
 };
 
-/// A game played for its result alone.
+/// A game of which only the result is needed.
 template <Game G>
 class QuickTable {
  public:
@@ -73,7 +73,7 @@ class QuickTable {
   void end() {}
 
  private:
-  /// Nothing is reported where nobody listens.
+  /// Without listeners events are not reported.
   void step(const auto& make) {
     if (bots_.listening()) {
       log_.events.clear();
@@ -91,7 +91,7 @@ class QuickTable {
   EventLog<typename G::Event> log_;
 };
 
-/// A game that is written down as it is played, through the door that live tables use too.
+/// A game with a record, through the type-erased interface that live tables use.
 template <Game G>
 class RecordedTable {
  public:
@@ -101,7 +101,7 @@ class RecordedTable {
     bots_.sit_down(match_.state(), players);
   }
 
-  /// With what stands on the cards, where that is drawn for each game (LL-SW2).
+  /// `texts` draws the card texts, if the game has them (LL-SW2).
   void begin(std::span<const std::string> names, FastRng& texts) {
     write(header_line(match_, names, match_.draw_faces(Language::en, AnyRng(texts))));
   }
@@ -136,7 +136,7 @@ class RecordedTable {
   std::string& out_;
 };
 
-/// Plays a table to its end. `decide(seat)` gives the action of a seat that is asked.
+/// Plays a table to its end. `decide(seat)` returns the action of a seat that is asked.
 template <Game G, class Table, class Decide>
 std::uint64_t play_out(Table& table, FastRng& chance, FastRng& minds, Decide&& decide) {
   std::uint64_t decisions = 0;

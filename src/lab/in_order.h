@@ -7,13 +7,13 @@
 
 namespace humbug {
 
-/// Results that threads bring in any order are taken over in the order of their numbers, without
-/// anybody waiting: what comes early is kept until its turn. So sums, and the moment at which a run
-/// stops, don't depend on which thread was quicker.
+/// Processes results of threads in the order of their numbers without blocking the threads: early
+/// results are stored until it is their turn. So sums, and the point at which a run stops, don't
+/// depend on timing.
 template <class Result>
 class InOrder {
  public:
-  /// `take(result)` is called for every result whose turn has come, one at a time.
+  /// `take(result)` is called for one result at a time, in order.
   template <class Take>
   void put(std::uint64_t number, Result result, Take&& take) {
     const std::scoped_lock lock(mutex_);

@@ -13,10 +13,10 @@ namespace humbug {
 namespace {
 
 constexpr int kGames = 200;
-/// Fewer don't make a figure.
+/// Fewer games give no figure.
 constexpr int kFewestGames = 20;
-/// Of all games together. Decisions, unlike milliseconds, give the same figures everywhere; so many
-/// take about 100 ms.
+/// Limits the decisions of all games together, about 100 ms. Unlike a time limit it gives the same
+/// figures on every machine.
 constexpr std::uint32_t kMostDecisions = 40'000;
 constexpr std::uint64_t kSeed = 1;
 constexpr std::uint32_t kBars = 20;
@@ -51,13 +51,13 @@ class Measuring {
   }
 
  private:
-  /// Nothing if there were more decisions than are left.
+  /// Returns nullopt if the game needs more decisions than are left.
   std::optional<Played> play(std::uint64_t game) {
     FastRng chance(kSeed, 2 * game);
     FastRng minds(kSeed, 2 * game + 1);
     QuickTable<G> table(rules_, players_, bots_);
     Played played;
-    SeatSet answering;  // who has not answered the open window
+    SeatSet answering;  // seats that have not answered the open window
     for (;;) {
       const Pending pending = G::pending(table.state());
       if (pending.kind == Pending::Kind::over) break;
@@ -81,7 +81,7 @@ class Measuring {
     return played;
   }
 
-  /// From the shortest to the longest, if a turn and a window are worth so much.
+  /// The games' lengths, sorted, for these durations of a turn and a window.
   static std::vector<std::uint32_t> lengths(const std::vector<Played>& all, std::uint32_t a_turn,
                                             std::uint32_t a_window) {
     std::vector<std::uint32_t> sorted;
@@ -104,7 +104,7 @@ class Measuring {
     const auto seconds = lengths(all, kSecondsATurn, kSecondsAWindow);
     length.seconds = spread(seconds);
     length.bars.resize(kBars);
-    // The few that last far longer than all others are in the last bar, or it would stand alone.
+    // The last bar collects the few games that are far longer than the others.
     length.bar_seconds = seconds[(seconds.size() - 1) * 49 / 50] / kBars + 1;
     for (const std::uint32_t lasted : seconds) {
       ++length.bars[std::min(lasted / length.bar_seconds, kBars - 1)];

@@ -38,7 +38,7 @@ TEST(Length, IsTheSameEachTime) {
 }
 
 TEST(Length, AWindowCountsOnceHoweverManyAnswer) {
-  // Liar's Dice has nothing but turns, BS a window after every play but the opening.
+  // Liar's Dice has only turns, BS a window after every play except the opening.
   const Length dice = measured("liars_dice", {}, 4);
   EXPECT_EQ(dice.seconds.middle, kSecondsATurn * dice.moves.middle);
   const Length bs = measured("bs", {{"max_plays", "6"}}, 8);

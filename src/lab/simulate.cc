@@ -17,7 +17,7 @@ namespace humbug {
 
 namespace {
 
-/// Streams of a seed from here on are for what stands on the cards.
+/// Streams of a seed from here on are used for card texts.
 constexpr std::uint64_t kTextStreams = std::uint64_t{1} << 62U;
 
 void count(Tally& tally, const Result& result, int players, std::uint64_t decisions) {
@@ -78,7 +78,7 @@ class Simulation {
   }
 
   void work(Tally& shared) {
-    Tally tally;  // of this thread's own, so that threads don't share a cache line
+    Tally tally;  // separate for each thread, so that threads don't share a cache line
     Bots<G> bots(specs_);
     for (const Seat seat : SeatSet::first(plan_.players)) {
       bots.place(seat, static_cast<std::size_t>(seat.index()));
@@ -87,7 +87,7 @@ class Simulation {
     for (;;) {
       const auto [first, last] = chunks_.take();
       if (first == last) break;
-      // Once stopped, chunks still pass through in order, empty, so that nobody waits for one.
+      // After a stop, chunks are still passed on, empty, because others wait for their turn.
       for (std::uint64_t game = first; game < last && !stopped_; ++game) {
         play_one(game, bots, tally, text);
       }
@@ -105,8 +105,7 @@ class Simulation {
   }
 
   void play_one(std::uint64_t game, Bots<G>& bots, Tally& tally, std::string& text) {
-    // The cards and the minds of the players draw from different streams: the same deal can be
-    // played by others.
+    // Chance and players use different streams, so the same deals can be played by other bots.
     FastRng chance(plan_.seed, 2 * game);
     FastRng minds(plan_.seed, 2 * game + 1);
     const auto play_at = [&](auto& table) {
@@ -119,7 +118,7 @@ class Simulation {
       play_at(table);
     } else {
       RecordedTable<G> table(rules_, plan_.players, bots, plan_.legal, text);
-      // From a stream of its own, so that a game is the same whether it is written down or not.
+      // A separate stream: a game doesn't change if it is recorded.
       FastRng texts(plan_.seed, kTextStreams + game);
       table.begin(names_, texts);
       play_at(table);
@@ -132,7 +131,7 @@ class Simulation {
   typename G::Options rules_;
   Chunks chunks_;
   std::vector<std::string> names_;
-  std::vector<BotSpec> specs_;  ///< one a seat
+  std::vector<BotSpec> specs_;  ///< by seat
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<bool> stopped_ = false;
 };

@@ -15,7 +15,7 @@
 
 namespace humbug {
 
-/// What to simulate. The same plan gives the same games, however many threads share the work.
+/// The parameters of a simulation. Results don't depend on the number of threads.
 struct Plan {
   std::string game;
   int players = 4;
@@ -32,7 +32,8 @@ struct Tally {
   PerSeat<std::uint64_t> wins{};
   PerSeat<std::uint64_t> place_sum{};
   PerSeat<std::uint64_t> place_squares{};
-  PerSeat<std::uint64_t> faults{};  ///< how often the house had to play for a bot that failed
+  /// by seat: how often the fallback was played for a failing bot
+  PerSeat<std::uint64_t> faults{};
   std::uint64_t decisions = 0;
   std::uint64_t decision_squares = 0;
   std::uint64_t shortest = UINT64_MAX;
@@ -43,11 +44,11 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
-/// Is there anything wrong with the plan? Says so in one line.
+/// The error is one line about the first problem of the plan.
 std::expected<void, std::string> check_plan(const Plan& plan);
 
-/// Plays the games of a checked plan. With `record`, writes them there in order. `progress` is
-/// called now and then, from any thread, with the number of games done; it says whether to go on.
+/// Plays the games of a validated plan. With `record`, writes their records in order. `progress` is
+/// called regularly, from any thread, with the number of games played; it returns whether to go on.
 Tally simulate(const Plan& plan, std::ostream* record,
                const std::function<bool(std::uint64_t)>& progress);
 

@@ -6,7 +6,7 @@
 namespace humbug {
 
 namespace {
-constexpr double kZ95 = 1.959963984540054;  // 97.5 % of a normal distribution lies below
+constexpr double kZ95 = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
 }
 
 Estimate share_of(double successes, std::uint64_t trials) {

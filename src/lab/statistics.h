@@ -11,8 +11,8 @@ struct Estimate {
   double high = 0;
 };
 
-/// A share of `trials`, by Wilson's interval, which stays sensible near 0 and 1. `successes` may
-/// be fractional where a win is shared.
+/// A proportion with Wilson's interval, which stays sensible near 0 and 1. `successes` may be
+/// fractional where a win is shared.
 Estimate share_of(double successes, std::uint64_t trials);
 
 /// A mean from the sum and the sum of squares of whole numbers.
@@ -30,13 +30,12 @@ struct Squares {
   constexpr bool operator==(const Squares&) const = default;
 };
 
-/// By how many points of Elo somebody is stronger who scores that share; and back.
+/// The Elo difference that corresponds to a score, and the inverse.
 double elo_of(double score);
 double score_of(double elo);
 
-/// How much likelier the values are if their mean is `high` rather than `low`: the logarithm of the
-/// ratio, as a sequential test needs it (for values near enough to normal, with their own
-/// variance).
+/// The logarithm of the likelihood ratio of the mean being `high` rather than `low`, for a
+/// sequential test; assumes values that are nearly normal, with the variance of the sample.
 double log_likelihood_ratio(const Squares& values, std::uint64_t count, double low, double high);
 
 }  // namespace humbug

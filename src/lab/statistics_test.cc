@@ -32,7 +32,7 @@ TEST(Statistics, EloAndScoreAreEachOthersInverse) {
   for (const double elo : {-300.0, -20.0, 0.0, 55.0}) EXPECT_NEAR(elo_of(score_of(elo)), elo, 1e-9);
 }
 
-/// A sequential test that sees coins of the one kind rarely takes them for the other.
+/// The number of wrong results of a sequential test of a coin, which should be small.
 int wrong_verdicts(double truth, bool right_is_high) {
   FastRng rng(7);
   int wrong = 0;

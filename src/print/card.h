@@ -9,9 +9,9 @@
 
 namespace humbug::print {
 
-/// The places on a card's front, from its corner.
+/// The layout of a card's front.
 ///
-///     +-----------------+   The frame keeps as much from the edge as a pair of scissors may err.
+///     +-----------------+   The frame's distance from the edge allows for inexact cutting.
 ///     | TITLE           |
 ///     | ----- @ -----   |
 ///     | statement       |

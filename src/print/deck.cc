@@ -9,7 +9,7 @@ namespace humbug::print {
 
 namespace {
 
-/// Apostrophes as printers set them, however they were typed.
+/// Replaces typewriter apostrophes by typographic ones.
 std::string typeset(const std::string& typed) {
   std::string text;
   for (const char c : typed) {

@@ -42,7 +42,7 @@ TEST(PrintedDeck, TheSameSeedGivesTheSameDeck) {
   EXPECT_NE(deck_of(20, 5).truths, deck_of(20, 6).truths);
 }
 
-// LL-04, LL-07: the truth is a fair coin, for every pair and every game anew.
+// LL-04, LL-07: the truth is an independent fair coin for every pair and every game.
 TEST(PrintedDeck, LL07_EveryTruthIsAFairCoin) {
   constexpr int kDecks = 4000;
   constexpr std::size_t kPairs = 6;

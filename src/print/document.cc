@@ -30,15 +30,15 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int lengt
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// Ends the document; only now are all its bytes written.
+/// Ends the document; only then have all bytes been written.
 void finish(cairo_surface_t* surface) {
   cairo_surface_finish(surface);
   const cairo_status_t status = cairo_surface_status(surface);
   if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
 }
 
-/// Marks beside the block for a guillotine, and crosses between the cards for scissors. All lie on
-/// the lines that are cut.
+/// Crop marks for a guillotine beside the block, and crosses for scissors between the cards, all on
+/// the lines to cut.
 void draw_crop_marks(Pen& pen, const Sheet& sheet) {
   constexpr double kCross = 1.2;
   constexpr double kWidth = 0.1;
@@ -96,7 +96,7 @@ std::string to_pdf(const Deck& deck, statements::Language language, Paper paper)
   const Surface surface(
       cairo_pdf_surface_create_for_stream(append, &bytes, points(size.width), points(size.height)));
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, "Liar’s Lair");
-  // The same seed gives the same bytes on any day.
+  // Without a date, the same seed gives the same bytes on any day.
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
   {
     Pen pen(surface.get());

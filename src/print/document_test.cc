@@ -19,7 +19,7 @@ namespace {
 
 using statements::Language;
 
-/// Pairs whose words tell where they belong, short and long ones.
+/// Pairs of texts of different lengths that contain their own numbers.
 Deck fake_deck(std::size_t pairs, std::uint64_t seed = 3) {
   std::vector<statements::Pair> texts;
   for (std::size_t i = 0; i < pairs; ++i) {
@@ -38,7 +38,7 @@ class Printed : public ::testing::Test {
     std::ofstream(file, std::ios::binary) << bytes;
     return file;
   }
-  /// What a command prints; empty if it fails.
+  /// The output of a command; empty if it fails.
   static std::string output(const std::string& command) {
     std::string text;
     FILE* pipe = popen(command.c_str(), "r");
@@ -54,7 +54,7 @@ class Printed : public ::testing::Test {
     const std::size_t at = info.find("Pages:");
     return at == std::string::npos ? 0 : std::stoul(info.substr(at + 6));
   }
-  /// The words of one page, and each word's box in points.
+  /// The words of a page and their bounding boxes in points.
   static std::vector<std::string> words(const std::string& pdf, std::size_t first,
                                         std::size_t last) {
     std::istringstream in(output("pdftotext -f " + std::to_string(first) + " -l " +

@@ -20,7 +20,7 @@ constexpr std::string_view kHand =
     "C64.6 10.8 64.6 17 60.4 17L40.4 17C42.4 17.6 42.3 20.8 39.8 21C41.6 21.6 41.3 24.7 38.8 24.8"
     "C40 25.6 39.2 28.4 36.4 28.4L25 28.4C20 28.4 16.4 25.6 12 25.2Z";
 
-/// Where a band begins and ends at its middle, from left to right.
+/// The range of a stripe at mid-height, from left to right.
 struct Band {
   double left;
   double right;
@@ -28,12 +28,12 @@ struct Band {
 constexpr auto kHumbugBands =
     std::to_array<Band>({{-14, -1}, {14, 27}, {43, 57}, {73, 86}, {101, 114}});
 
-/// The back is drawn on a field 100 wide; a card's is taller than the drawing's 140.
+/// The width of the field on which the back is drawn; a card is taller than the field's 140.
 constexpr double kBackWidth = 100;
 constexpr double kBackHeight = 140;
 constexpr double kBackMargin = 7;
 
-/// The stripes of a field from (0, 0) to (100, 140), and some beyond for wider ones.
+/// The stripes of a field from (0, 0) to (100, 140), and some beyond it for wider fields.
 void trace_bands(Pen& pen, int first, int last) {
   for (int i = first; i <= last; ++i) {
     const double a = 13 * i + 1.25;
@@ -80,7 +80,7 @@ void draw_stripes(Pen& pen, const Rect& field, Colour colour) {
   const Pen::Place place = pen.keep();
   pen.trace(field);
   pen.clip();
-  constexpr double kDrawn = 128;  // the bands go from 6 to 134
+  constexpr double kDrawn = 128;  // the stripes go from 6 to 134
   constexpr double kAcross = 0.57;
   const Pen::Place stretched =
       pen.at({field.x, field.y - 6 * field.height / kDrawn}, kAcross, field.height / kDrawn);

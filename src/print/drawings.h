@@ -3,19 +3,19 @@
 #include "print/geometry.h"
 #include "print/pen.h"
 
-/// The house's own drawings, the same as on its screens.
+/// The drawings of the browser client, for print.
 namespace humbug::print {
 
-/// The striped sweet, as wide as given, its middle at `centre`.
+/// A humbug, the striped sweet, of the given width around `centre`.
 void draw_humbug(Pen& pen, Point centre, double width, Colour stripes = kInk);
 
-/// The pointing hand of the prompter, `width` wide from `corner`.
+/// A pointing hand, `width` wide, from `corner`.
 void draw_hand(Pen& pen, Point corner, double width);
 
-/// Bent stripes, which say "hidden" in this house, all over the field.
+/// Fills a field with the bent stripes of hidden cards.
 void draw_stripes(Pen& pen, const Rect& field, Colour colour);
 
-/// The back of a card: the same when turned by 180 degrees.
+/// The back of a card, symmetric under rotation by 180 degrees.
 void draw_back(Pen& pen, const Rect& card);
 
 }  // namespace humbug::print

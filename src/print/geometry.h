@@ -1,6 +1,6 @@
 #pragma once
 
-/// Lengths are millimetres everywhere in this folder; x goes right and y goes down.
+/// All lengths in this folder are millimetres; x goes right and y goes down.
 namespace humbug::print {
 
 struct Size {
@@ -36,7 +36,7 @@ struct Rect {
            y < other.bottom() - kHair;
   }
 
-  /// Less than anybody can see or cut; it takes up the rounding.
+  /// A tolerance for rounding, too small to see or cut.
   static constexpr double kHair = 0.005;
 };
 

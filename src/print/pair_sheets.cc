@@ -15,9 +15,9 @@ namespace humbug::print {
 
 namespace {
 
-/// A table of all pairs in as many blocks side by side as it takes.
+/// A table of all pairs, in as many blocks side by side as it needs.
 struct Table {
-  Rect area;             ///< without the heads of the columns
+  Rect area;             ///< without the column headings
   std::size_t rows = 0;  ///< in each block
   std::size_t blocks = 1;
   double row_height = 0;
@@ -45,7 +45,7 @@ Table make_table(std::size_t pairs, const Rect& area, double tallest) {
   return table;
 }
 
-/// A page's head: a title, what it says, and the rule below. Gives what is left of the page.
+/// Draws a page's title, its explanation and a line below; returns the rest of the page.
 Rect draw_head(Pen& pen, std::string_view title, std::string_view says, Size paper) {
   const Rect page = Rect{0, 0, paper.width, paper.height}.inset(kPageMargin);
   fit(std::string(title), {.face = Face::bold, .size = 11, .one_line = true},
@@ -61,7 +61,7 @@ Rect draw_head(Pen& pen, std::string_view title, std::string_view says, Size pap
 
 constexpr double kNumber = 9;
 
-/// The number and the title of a pair at the left of its row, and a line below it.
+/// The number and title of a pair at the left of its row, and a line below the row.
 void draw_pair(Pen& pen, const Deck& deck, std::size_t pair, const Rect& row, double title) {
   const double size = std::min(3.9, row.height * 0.66);
   fit(std::to_string(pair + 1),
@@ -80,7 +80,7 @@ void draw_box(Pen& pen, const Rect& cell) {
   pen.box({cell.centre().x - side / 2, cell.centre().y - side / 2, side, side}, 0.25);
 }
 
-/// A letter in paper on ink: solid is what this house says for true.
+/// A white letter on black, the mark of a truth.
 void draw_truth(Pen& pen, Half half, const Rect& cell) {
   const double side = std::min(cell.height * 0.8, 4.6);
   const Rect square{cell.centre().x - side / 2, cell.centre().y - side / 2, side, side};
@@ -90,7 +90,7 @@ void draw_truth(Pen& pen, Half half, const Rect& cell) {
       .draw(pen, kPaper);
 }
 
-/// The rules above and below a table's blocks.
+/// The lines above and below a table's blocks.
 void draw_edges(Pen& pen, const Table& table) {
   for (std::size_t block = 0; block < table.blocks; ++block) {
     const Rect first = table.row(block * table.rows);

@@ -12,12 +12,12 @@ namespace {
 
 constexpr double kPointsPerMillimetre = 72 / 25.4;
 
-/// Reads the path of a drawing; they are our own, so a fault in one is the programmer's.
+/// Parses an SVG path. All paths are ours, so an error is a bug and asserts.
 class PathReader {
  public:
   explicit PathReader(std::string_view path) : left_(path) {}
 
-  /// The next command: a letter, or the last one again where numbers follow without any.
+  /// The next command: a letter, or the previous command if only numbers follow.
   char command() {
     skip_blanks();
     if (left_.empty()) return 0;

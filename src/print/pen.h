@@ -15,21 +15,21 @@ struct Colour {
   double blue = 0;
 };
 
-/// Pure black, unlike the warm black of screens: printers mix any other dark colour from dots.
+/// Pure black: printers mix any other dark colour from dots.
 inline constexpr Colour kInk{0, 0, 0};
 inline constexpr Colour kPaper{1, 1, 1};
 inline constexpr Colour kRed{0xA8 / 255.0, 0x1E / 255.0, 0x17 / 255.0};
 inline constexpr Colour kRose{0xF0 / 255.0, 0x9E / 255.0, 0x8C / 255.0};
-/// For lines that are only there to be cut or written on.
+/// For lines to cut or write on.
 inline constexpr Colour kFaint{0.62, 0.62, 0.62};
 
 /// Draws on a page, in millimetres.
 class Pen {
  public:
-  /// The surface must be one that measures in points.
+  /// The surface must use points.
   explicit Pen(cairo_surface_t* surface);
 
-  /// Puts the pen back into the place, scale and clipping it had.
+  /// Restores the pen's transformation and clipping when it is destroyed.
   class Place {
    public:
     explicit Place(cairo_t* saved) : cairo_(saved) {}
@@ -40,15 +40,15 @@ class Pen {
    private:
     cairo_t* cairo_;
   };
-  /// Until the result goes, what was at `origin` is the corner and everything is `scale` as large.
+  /// Until the result is destroyed, `origin` is the origin and everything is scaled by `scale`.
   [[nodiscard]] Place at(Point origin, double scale = 1) { return at(origin, scale, scale); }
   [[nodiscard]] Place at(Point origin, double across, double down);
   [[nodiscard]] Place keep() { return at({}); }
 
-  /// A path in the words of SVG: M, L, H, V, C and Z, all of them absolute.
+  /// A path in SVG syntax: M, L, H, V, C and Z, all absolute.
   void trace(std::string_view path);
   void trace(const Rect& rect, double radius = 0);
-  /// What was traced becomes all that can be drawn on.
+  /// Clips further drawing to the current path.
   void clip();
   void fill(Colour colour);
   void stroke(Colour colour, double width);
@@ -57,7 +57,7 @@ class Pen {
   void dashes(Point from, Point to, double width, Colour colour);
   void box(const Rect& rect, double width, Colour colour = kInk);
   void block(const Rect& rect, Colour colour);
-  /// The frame of the house: a thick rule outside, a thin one inside.
+  /// A frame: a thick line outside, a thin one inside.
   void oxford(const Rect& rect);
   void oxford_line(Point from, double length);
 

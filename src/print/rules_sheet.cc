@@ -16,15 +16,15 @@ namespace {
 
 constexpr double kGutter = 9;
 
-/// The body of the page set in two columns.
+/// The text of the page in two columns.
 struct Columns {
   std::vector<PlacedText> headings;
   std::vector<PlacedText> bodies;
   bool fits = true;
 };
 
-/// Sets the sections down the first column and on in the second; a section stays in one piece.
-/// `scale` makes everything smaller, so that the rules of any language find room.
+/// Sets the sections in the first column, then in the second; a section is not split. `scale`
+/// reduces everything, so that the rules fit in any language.
 Columns set_columns(std::span<const Section> sections, const std::array<Rect, 2>& columns,
                     double scale) {
   const Style heading{.face = Face::gothic, .size = 4.6 * scale, .tracking = 0.06};
@@ -64,7 +64,7 @@ Columns largest_columns(std::span<const Section> sections, const std::array<Rect
   return set;
 }
 
-/// How many pairs and cards a number of players takes, as the rules recommend.
+/// The recommended number of pairs and cards for a number of players.
 struct Deal {
   std::size_t players;
   std::size_t pairs;
@@ -83,7 +83,7 @@ std::vector<Deal> possible_deals(std::size_t printed) {
 
 constexpr double kDealRow = 5.4;
 
-/// The table of deals, a column for each number of players.
+/// The table of deals, with a column for each number of players.
 void draw_deals(Pen& pen, const Deck& deck, const Words& words, const Rect& box) {
   constexpr double kLabels = 34;
   const std::vector<Deal> deals = possible_deals(deck.pairs.size());

@@ -7,27 +7,27 @@
 
 #include "print/geometry.h"
 
-/// Where the cards lie on a sheet of paper.
+/// The layout of cards on a sheet of paper.
 namespace humbug::print {
 
-/// Bridge size: narrow enough to hold a dozen.
+/// Bridge size, narrow enough to hold a dozen cards.
 inline constexpr Size kCardSize{57, 89};
 
 enum class Paper : std::uint8_t { a4, letter };
-/// "a4" or "letter", in capitals or not.
+/// "a4" or "letter", in any case.
 std::optional<Paper> parse_paper(std::string_view name);
 Size paper_size(Paper paper);
 
-/// What most printers leave white along the edges of the paper.
+/// The margin that most printers can't print.
 inline constexpr double kUnprintable = 5;
 
-/// How far from the cards a mark for cutting begins and ends.
+/// The distances from the cards at which a crop mark begins and ends.
 struct MarkReach {
   double from = 1.2;
   double to = 4.7;
 
-  /// The mark where the cards have a margin of this width: short where there is little room, for
-  /// what a printer leaves white is of no use.
+  /// The mark for a margin of this width; short in narrow margins, because the printer can't use
+  /// the outer part.
   static constexpr MarkReach in_margin(double margin) {
     const double room = margin - kUnprintable;
     constexpr MarkReach usual;
@@ -35,11 +35,12 @@ struct MarkReach {
   }
 };
 
-/// The cards of a sheet, edge to edge in the middle of the paper, so that one cut parts two cards.
+/// The cards of a sheet are edge to edge in the middle of the paper, so that one cut separates two
+/// cards.
 ///
-///     front  0 1 2      back  2 1 0      A sheet is turned over about its long edge, like a leaf
-///            3 4 5            5 4 3      of a book: what is left on one side is right on the
-///            other. 6 7 8            8 7 6
+///     front  0 1 2      back  2 1 0      A sheet is turned over about its long edge, so left and
+///            3 4 5            5 4 3      right are exchanged.
+///            6 7 8            8 7 6
 class Sheet {
  public:
   explicit constexpr Sheet(Size paper) : paper_(paper) {}
@@ -50,7 +51,7 @@ class Sheet {
 
   constexpr Size paper() const { return paper_; }
   constexpr Rect page() const { return {0, 0, paper_.width, paper_.height}; }
-  /// All cards together.
+  /// The area of all cards.
   constexpr Rect block() const {
     const Size size{kCardSize.width * kColumns, kCardSize.height * kRows};
     return {(paper_.width - size.width) / 2, (paper_.height - size.height) / 2, size.width,

@@ -7,8 +7,7 @@
 #include <utility>
 
 #ifdef __SANITIZE_ADDRESS__
-// Fontconfig loses a few bytes when it reads its settings. That is its own affair; all else that is
-// lost gets reported.
+// Fontconfig leaks a few bytes when it reads its configuration; other leaks are still reported.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_options();
 extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
@@ -19,7 +18,7 @@ namespace humbug::print {
 
 namespace {
 
-/// A family's first name is what we want; the others stand in where it is not installed.
+/// The first name is the preferred family; the others are substitutes if it isn't installed.
 struct FaceNames {
   const char* families;
   PangoWeight weight;
@@ -53,13 +52,13 @@ Rect from_pango(const PangoRectangle& rect) {
   return {from_pango(rect.x), from_pango(rect.y), from_pango(rect.width), from_pango(rect.height)};
 }
 
-/// The fonts that were found, which takes time, and how they are to be used. The library keeps such
-/// a map for each thread as well, but never lets go of it.
+/// A cache of the fonts and their settings, because finding fonts is slow. Pango has such a map for
+/// each thread, too, but never frees it.
 class Typecase {
  public:
   Typecase()
       : map_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(map_.get())) {
-    // Letters keep their true widths: fitting them to the dots of a screen would be wrong on paper.
+    // Without hinting: fitting letters to pixels would be wrong on paper.
     const std::unique_ptr<cairo_font_options_t, DropOptions> options(cairo_font_options_create());
     cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
@@ -93,7 +92,8 @@ Style with_size(Style style, double size) {
   return style;
 }
 
-/// Halves the gap between what does and what doesn't: `good` does, `bad` doesn't.
+/// A bisection step between a value that satisfies the condition (`good`) and one that doesn't
+/// (`bad`).
 template <class Does>
 double closest(double good, double bad, double precision, Does does) {
   while (std::abs(bad - good) > precision) {
@@ -103,10 +103,10 @@ double closest(double good, double bad, double precision, Does does) {
   return good;
 }
 
-/// Lines stand in the middle of the box's height; a single one so that its capitals do, whatever
-/// hangs below it, for rows look crooked otherwise.
+/// Centres the lines vertically. A single line is centred by its capitals, or rows with and without
+/// descenders would look uneven.
 PlacedText place(Text text, const Style& style, const Rect& box) {
-  constexpr double kCapitals = 0.7;  // of the size, in all our faces
+  constexpr double kCapitals = 0.7;  // relative to the size, in all our fonts
   const double top = style.one_line ? box.height / 2 + kCapitals * style.size / 2 - text.baseline()
                                     : (box.height - text.extent().height) / 2;
   return {std::move(text), {box.x, box.y + top}};
@@ -121,7 +121,7 @@ bool inside(const PlacedText& placed, const Style& style, const Rect& box) {
          (style.one_line || lines.height <= box.height);
 }
 
-/// The largest size that fits the box, if it isn't below `smallest`.
+/// The largest size that fits the box, or nullopt if that is below `smallest`.
 std::optional<PlacedText> largest(const std::string& words, const Style& style, const Rect& box,
                                   double smallest, bool break_words) {
   const auto set = [&](double size, bool balance) {
@@ -129,7 +129,7 @@ std::optional<PlacedText> largest(const std::string& words, const Style& style, 
     smaller.balance = balance;
     return place(Text(words, smaller, box.width, break_words), smaller, box);
   };
-  // Balancing takes time and makes no line longer, so it waits for the size.
+  // Balancing is slow and makes no line longer, so it is done after the size is found.
   const auto fits = [&](double size) {
     return inside(set(size, false), with_size(style, size), box);
   };
@@ -157,7 +157,7 @@ Text::Text(const std::string& words, const Style& style, double width, bool brea
   if (style.balance) balance(width, style.align);
 }
 
-/// Takes the narrowest lines that need no more of them: they are about equally long.
+/// Narrows the lines as far as possible without adding one, which makes them about equally long.
 void Text::balance(double width, Align align) {
   const int lines = pango_layout_get_line_count(layout_.get());
   constexpr double kPrecision = 0.2;
@@ -201,7 +201,7 @@ bool can_be_set(const std::string& words) {
 }
 
 PlacedText fit(const std::string& words, const Style& style, const Rect& box) {
-  constexpr double kReadable = 2.8;  // 8 points
+  constexpr double kReadable = 2.8;  // millimetres, 8 points
   constexpr double kMuchSmaller = 0.6;
   constexpr double kTiny = 0.2;
   const double smallest = style.one_line ? kTiny : std::min(kReadable, kMuchSmaller * style.size);

@@ -15,7 +15,7 @@ std::string repeat(const std::string& piece, std::size_t times) {
   return text;
 }
 
-/// What a pack may hold at worst, and what it usually holds.
+/// The worst texts that a pack may contain, and usual ones.
 const std::vector<std::string>& hard_texts() {
   static const std::vector<std::string> texts = {
       "",

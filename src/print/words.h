@@ -12,13 +12,13 @@ struct Section {
   std::string_view words;
 };
 
-/// All that is printed besides the statements, in one language.
+/// All printed texts other than the statements, in one language.
 struct Words {
   std::string_view for_whom;
   std::span<const Section> rules;
   std::string_view how_to_print;
 
-  std::string_view how_many;  ///< heads the table of players, pairs and cards
+  std::string_view how_many;  ///< the heading of the table of players, pairs and cards
   std::string_view players;
   std::string_view pairs;
   std::string_view hand;
