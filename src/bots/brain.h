@@ -9,36 +9,35 @@
 
 namespace humbug {
 
-/// What an action is in the eyes of somebody who knows all that the actor knows.
+/// The meaning of an action to somebody who knows all that the actor knows.
 enum class Deed : std::uint8_t {
   plain,
-  lie,   ///< says something that the actor knows, or thinks likely, to be false
-  doubt  ///< says that somebody else did
+  lie,   ///< a statement that the actor knows, or thinks likely, to be false
+  doubt  ///< a claim that somebody else has lied
 };
 
-/// What the bots know about playing game G well. Each game has a specialisation in brains/; the
-/// levels are made of it: novice and shrewd ask it for an action, master searches with it.
+/// The knowledge of bots about playing game G, specialised for each game in brains/. The levels use
+/// it: novice and shrewd take its actions, master searches with it.
 ///
 ///   Memory                        what a seat remembers of the others beyond its view: how often
 ///                                 each lied and called. A plain value.
-///     .notice(event)              takes in an event as the seat saw it
-///   novice(view, temper, rng)     sensible and readable: own cards or dice, simple chances
-///   shrewd(view, memory, temper, rng)   beliefs about what is hidden, and about the others' habits
-///   model(view, memory, rng)      a quick guess of what whoever sees `view` will do, for worlds
-///                                 that are only imagined; usually shrewd itself
-///   deed(view, action)            what the action would be: a lie, a doubt or neither
-///   plausibility(world, view, memory)   how well an imagined world fits what the others have
-///                                 done: 1 for no opinion, more or less than that otherwise
-///   imagine(view, memory, rng)    if there: a world drawn by belief, where worlds that fit what
-///   was
-///                                 done are too rare to be found by `sample_world`
-///   idea(view, rng)               if there: an action worth a try, where most of the many legal
-///                                 ones are not
-///   resting(world)                is this a moment at which `outlook` says something?
-///   outlook(world, seat)          what share of the win this seat may hope for, 0 to 1
-///   kHorizon                      after how many decisions the search looks for such a moment
-///   settles(view)                 if there: does this decision not touch who wins, so that a
-///                                 search has nothing to find and shrewd's answer stands?
+///     .notice(event)              updates it with an event as the seat saw it
+///   novice(view, temper, rng)     sensible and simple: own cards or dice, easy probabilities
+///   shrewd(view, memory, temper, rng)   beliefs about hidden things and the others' habits
+///   model(view, memory, rng)      a quick prediction of the player who sees `view`, for imagined
+///                                 worlds; usually shrewd itself
+///   deed(view, action)            whether the action would be a lie, a doubt or neither
+///   plausibility(world, view, memory)   how well an imagined world explains the others' actions:
+///                                 1 for no opinion
+///   imagine(view, memory, rng)    optional: a world drawn by belief, for games where plausible
+///                                 worlds are too rare to be found by `sample_world`
+///   idea(view, rng)               optional: a promising action, for games with many legal ones
+///   resting(world)                can `outlook` evaluate this world?
+///   outlook(world, seat)          the expected share of the win of this seat, 0 to 1
+///   kHorizon                      the number of decisions after which the search looks for such
+///                                 a world
+///   settles(view)                 optional: true if this decision can't affect who wins, so that
+///                                 no search is needed and shrewd's answer is used
 template <Game G>
 struct Brain;
 

@@ -16,8 +16,8 @@
 
 namespace humbug {
 
-/// Anyone's bot: a program that speaks JSON lines, as docs/bots/README.md says. Whatever it
-/// does wrong, the house plays the fallback for it, counts the fault, and the game goes on.
+/// A bot that is an external program speaking JSON lines (docs/bots/README.md). On any failure the
+/// fallback is played for it, the fault is counted, and the game goes on.
 template <Game G>
 class ExternalBot final : public Bot<G> {
  public:
@@ -30,7 +30,7 @@ class ExternalBot final : public Bot<G> {
   ExternalBot& operator=(const ExternalBot&) = delete;
 
   void sit_down(const typename G::View& view) override {
-    // A program that has ended gets a new chance in a new game.
+    // A program that has ended is started again for a new game.
     if (!process_.running()) process_.start(command_, quiet_);
     events_.clear();
     say({{"hello", json::object{{"protocol", 1},
@@ -42,15 +42,15 @@ class ExternalBot final : public Bot<G> {
     starting_ = true;
   }
   bool listens() const override { return true; }
-  /// Events are kept until the bot is asked, so that it is spoken to once for each decision.
+  /// Events are collected until the bot is asked, so there is one exchange for each decision.
   void hear(const typename G::Event& event) override {
     events_.push_back(json::parse(G::event_text(event)));
   }
 
   typename G::Action choose(const typename G::View& view, FastRng& rng) override {
     if (const auto action = ask(view)) {
-      // Whether it may be done follows from what the seat sees, so any world that looks the same
-      // can be asked. Comparing with `legal` would not do: it has one of several equal choices.
+      // Legality depends only on the view, so any world with the same view will do. `legal` can't
+      // be compared with, because it lists only one of several equivalent choices.
       const typename G::State world = G::sample_world(view, rng);
       if (!G::refusal(world, view.viewer.seat(), *action)) return *action;
     }
@@ -62,7 +62,7 @@ class ExternalBot final : public Bot<G> {
  private:
   using Milliseconds = std::chrono::milliseconds;
   static constexpr Milliseconds kQuick{100};
-  static constexpr Milliseconds kStarting{5000};  ///< to load, before the first answer
+  static constexpr Milliseconds kStarting{5000};  ///< the time to load, before the first answer
 
   static Process::Clock::time_point until(Milliseconds time) {
     return Process::Clock::now() + time;
@@ -71,7 +71,7 @@ class ExternalBot final : public Bot<G> {
     return process_.write_line(json::serialize(line), until(limit_));
   }
 
-  /// The bot's answer, if it comes in time and can be read.
+  /// The bot's answer, if it arrives in time and can be parsed.
   std::optional<typename G::Action> ask(const typename G::View& view) {
     const auto end = until(starting_ ? std::max(limit_, kStarting) : limit_);
     ++asked_;
@@ -82,7 +82,7 @@ class ExternalBot final : public Bot<G> {
       const json::value answer = json::parse(*line, wrong);
       const json::object* object = wrong ? nullptr : answer.if_object();
       if (object == nullptr) return std::nullopt;
-      // An answer that comes too late is to a question of before.
+      // A late answer belongs to an earlier question.
       const json::value* id = object->if_contains("id");
       if (id != nullptr && id->is_int64() && std::cmp_less(id->get_int64(), asked_)) continue;
       const json::value* text = object->if_contains("do");

@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 using Action = LiarsDice::Action;
 
-/// A program for a test, in a folder of its own.
+/// Writes bot programs for tests into a temporary folder.
 class ExternalBotTest : public ::testing::Test {
  protected:
   std::string script(const std::string& body) {
@@ -26,7 +26,7 @@ class ExternalBotTest : public ::testing::Test {
     return file.string();
   }
 
-  /// What the bot does when it is asked `times` times, first of all to open the bidding.
+  /// The bot's actions when it is asked `times` times, first to open the bidding.
   std::vector<Action> answers(const std::string& body, int times = 1,
                               std::chrono::milliseconds limit = 3000ms) {
     ExternalBot<LiarsDice> bot(script(body), limit);
@@ -89,7 +89,7 @@ TEST_F(ExternalBotTest, ACrashIsAFaultAndTheGameGoesOn) {
 }
 
 TEST_F(ExternalBotTest, SilenceIsAFaultAndALateAnswerIsNotTakenForTheNext) {
-  // The first answer comes after the limit and says 3x5; the second is in time.
+  // The first answer comes too late and says 3x5; the second is in time.
   const std::string body =
       "read hello; read a; echo '{\"id\":1,\"do\":\"bid 1x2\"}'; read b; sleep 0.6; "
       "echo '{\"id\":2,\"do\":\"bid 3x5\"}'; read c; echo '{\"id\":3,\"do\":\"bid 4x4\"}'; read d";

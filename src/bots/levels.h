@@ -23,7 +23,7 @@ class NoviceBot final : public Bot<G> {
   Temper temper_;
 };
 
-/// Who remembers what happened at the table.
+/// The base of bots that remember events.
 template <ThinkingGame G>
 class AttentiveBot : public Bot<G> {
  public:
@@ -50,7 +50,7 @@ class ShrewdBot final : public AttentiveBot<G> {
   }
 };
 
-/// A part of a budget, but enough for a move better than a guess.
+/// A share of a budget, but enough for a move better than a guess.
 constexpr Budget limited(const Budget& budget, double share) {
   if (share >= 1) return budget;
   constexpr double kLeastSimulations = 64;
@@ -70,7 +70,7 @@ class MasterBot final : public AttentiveBot<G> {
   typename G::Action choose(const typename G::View& view, FastRng& rng) override {
     return search_.best(view, this->memory(), this->temper(), limited(budget_, share_), rng);
   }
-  /// Takes this part of its budget from now on, up to 1.
+  /// From now on uses this share of its budget, at most 1.
   void limit_time(double share) { share_ = share; }
   const SearchReport& report() const { return search_.report(); }
 

@@ -9,7 +9,7 @@
 
 namespace humbug {
 
-/// The bot that `spec` speaks of.
+/// Creates the bot of `spec`.
 template <ThinkingGame G>
 std::unique_ptr<Bot<G>> make_bot(const BotSpec& spec) {
   switch (spec.level) {

@@ -45,7 +45,7 @@ bool on_path(const std::string& name) {
   return false;
 }
 
-/// How long a program may take to end by itself once nobody speaks to it any more.
+/// The time that a program has to end by itself after its input was closed.
 constexpr auto kPatience = std::chrono::milliseconds(300);
 
 }  // namespace
@@ -74,7 +74,7 @@ bool Process::start(const std::string& command, bool quiet) {
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   int ends[2];
-  // A socket, not pipes: writing to a program that has gone must not end this one by a signal.
+  // A socket instead of pipes: writing to a program that has ended must not raise SIGPIPE.
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return false;
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);

@@ -10,7 +10,7 @@
 
 namespace humbug {
 
-/// A program that is spoken to in lines. It is run without a shell: the command is split at spaces.
+/// A child process that exchanges lines. It is run without a shell: the command is split at spaces.
 class Process {
  public:
   using Clock = std::chrono::steady_clock;
@@ -20,16 +20,16 @@ class Process {
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  /// What is wrong with a command before anything is run: no such file, may not be run.
+  /// The first problem of a command, without running it: no such file, not executable.
   static std::optional<std::string> check(const std::string& command);
 
-  /// `quiet`: nobody sees what the program writes to standard error.
+  /// `quiet`: discards the program's standard error.
   bool start(const std::string& command, bool quiet);
   bool running() const { return socket_ >= 0; }
-  /// False if the program doesn't listen any more, or not before `until`.
+  /// Returns false if the program doesn't read any more, or not before `until`.
   bool write_line(std::string_view line, Clock::time_point until);
-  /// The next line, without its end; nothing if there is none by then. A program that ends, or
-  /// whose line has no end within kLongestLine, is stopped.
+  /// The next line without its newline; nullopt if there is none by then. A program that ends, or
+  /// whose line is longer than kLongestLine, is stopped.
   std::optional<std::string> read_line(Clock::time_point until);
   void stop();
 

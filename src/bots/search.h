@@ -13,7 +13,7 @@
 
 namespace humbug {
 
-/// How long a search may think: whichever comes first.
+/// The limits of a search, whichever is reached first.
 struct Budget {
   std::uint32_t simulations = 100'000;
   std::uint32_t milliseconds = 150;
@@ -21,7 +21,7 @@ struct Budget {
   constexpr bool operator==(const Budget&) const = default;
 };
 
-/// What a search has done, for measurements.
+/// Statistics of a search.
 struct SearchReport {
   std::uint32_t simulations = 0;
   std::uint64_t steps = 0;
@@ -30,16 +30,15 @@ struct SearchReport {
 /// Monte Carlo tree search over information sets.
 ///
 /// Every simulation begins in a world that the searcher can't tell from the real one, drawn by
-/// `sample_world` and weighed by how well it fits what the others have done. The tree's nodes are
-/// what the *searcher* sees, its View, so that all worlds he can't tell apart share their counts
-/// and no move can depend on what he doesn't know. The others are no nodes: in each world they
-/// answer by their own view of it, as the brain's model of a player does, so they don't know his
-/// secrets either. Windows need nothing special: whoever is asked answers, in a random order.
+/// `sample_world` and weighted by how well it explains the others' actions. The tree's nodes are
+/// the *searcher's* views, so that all worlds with the same view share their counts and no move can
+/// depend on hidden information. Other players have no nodes: in each world they answer by their
+/// own view, as the brain's `model` predicts, so they don't know the searcher's secrets either.
+/// Windows need no special treatment: the seats asked answer in a random order.
 ///
-/// A node tries few of many legal actions: those that the model proposes, then some that the brain
-/// has as ideas or that are drawn at random, and more as it is visited more often (progressive
-/// widening); among them it chooses by upper confidence bounds. At the root, what shrewd would do
-/// has a head start.
+/// A node tries few of many legal actions: those that `model` proposes, then some from the brain's
+/// ideas or at random, and more as it is visited more often (progressive widening). Among them it
+/// chooses by upper confidence bounds. At the root, shrewd's choice has a head start.
 template <ThinkingGame G>
 class Search {
  public:
@@ -81,21 +80,21 @@ class Search {
   static constexpr std::uint32_t kNone = UINT32_MAX;
   static constexpr std::uint32_t kLookAtClock = 8;
   static constexpr std::uint32_t kWorlds = 256;   ///< imagined for one decision, at most
-  static constexpr std::uint32_t kListed = 8;     ///< so few legal actions are all tried at once
-  static constexpr std::uint32_t kProposals = 6;  ///< drawn from the model for a new node
+  static constexpr std::uint32_t kListed = 8;     ///< up to so many legal actions are all tried
+  static constexpr std::uint32_t kProposals = 6;  ///< drawn from `model` for a new node
   static constexpr std::uint32_t kMaxNodes = 20'000;
-  static constexpr int kMaxChildren = 24;    ///< different views told apart after an action
-  static constexpr double kCuriosity = 1.1;  ///< in standard deviations of what was backed up
+  static constexpr int kMaxChildren = 24;    ///< different views after an action
+  static constexpr double kCuriosity = 1.1;  ///< in standard deviations of the values
   static constexpr double kSurprise =
-      0.7;  ///< how much of a value's distance from the usual is doubt
+      0.7;  ///< the uncertainty of a value, relative to its distance from the mean
 
   struct Edge {
     Action action;
     std::uint32_t next = kNone;   ///< the node's next edge
-    std::uint32_t child = kNone;  ///< the first of the nodes this action has led to
+    std::uint32_t child = kNone;  ///< the first of the nodes that this action has led to
     std::uint32_t visits = 0;
     double sum = 0;
-    double faith = 0;  ///< how often shrewd proposed it, of the times it was asked
+    double faith = 0;  ///< the share of shrewd's proposals that were this action
   };
   struct Node {
     View view;
@@ -140,7 +139,8 @@ class Search {
     NoSink silent;
     State state = some_world(rng);
     path_.clear();
-    std::uint32_t edge = kNone;  // where the searcher's last action hangs; none: out of the tree
+    // the edge of the searcher's last action; kNone: outside of the tree
+    std::uint32_t edge = kNone;
     bool in_tree = true;
     int decisions = 0;
     for (std::uint32_t step = 0; step < kMaxSteps; ++step) {
@@ -155,8 +155,7 @@ class Search {
         G::apply(state, G::draw(state, rng), silent);
         continue;
       }
-      // The searcher's own answer to a window comes first, as if nobody had answered before him:
-      // he can't wait to see the others'.
+      // In a window the searcher answers first, because they can't wait for the others' answers.
       const Seat seat = step == 0 ? searcher_ : next_to_answer(pending, rng);
       ++decisions;
       if (seat == searcher_ && in_tree) {
@@ -178,7 +177,7 @@ class Search {
     HUMBUG_ASSERT(false && "a game must end");
   }
 
-  /// What the end was worth: the win, or a part of it, and a little for a better place.
+  /// The value of a result: the share of the win, and a little for a better place.
   double won(const Result& result, int players) const {
     const int place = result.places[searcher_];
     int winners = 0;
@@ -197,8 +196,8 @@ class Search {
     }
   }
 
-  /// How far the values of simulations lie apart: where a decision matters little to the whole
-  /// game, small differences are all there is, and curiosity must not drown them.
+  /// The standard deviation of the values. Where a decision matters little, differences are small,
+  /// and exploration must be scaled down to them.
   double spread() const {
     const double count = std::max(report_.simulations, 1U);
     return std::sqrt(std::max(squares_ / count - mean() * mean(), kLeastSpread * kLeastSpread));
@@ -210,7 +209,7 @@ class Search {
     nodes_.push_back({view, kNone, 0, G::legal(view).size(), 0, kNone});
     return static_cast<std::uint32_t>(nodes_.size() - 1);
   }
-  /// The node for what the searcher sees after `edge`; none if there is no room for it any more.
+  /// The node for the searcher's view after `edge`; kNone if there is no room.
   std::uint32_t child_of(std::uint32_t edge, const View& view) {
     int seen = 0;
     for (std::uint32_t node = edges_[edge].child; node != kNone; node = nodes_[node].sibling) {
@@ -236,8 +235,8 @@ class Search {
       const Edge& tried = edges_[edge];
       if (tried.visits == 0) return edge;
       const double value = tempered(node.view, tried);
-      // A value far from the usual says that here the values lie further apart than elsewhere: one
-      // unlucky try must not end an action.
+      // A value far from the mean suggests a larger variance here: one unlucky simulation must not
+      // rule an action out.
       const double doubt = std::max(apart, kSurprise * std::abs(value - usual));
       const double bound = value +
                            curiosity * doubt / std::sqrt(static_cast<double>(tried.visits)) +
@@ -250,14 +249,14 @@ class Search {
     return best;
   }
 
-  /// Shrewd knows the game: what it would do is tried more often, until another action has shown
-  /// that it is better. With few simulations it's the best guess.
+  /// Shrewd's choice is tried more often until another action has proved better. With few
+  /// simulations it is the best guess.
   static double head_start(const Node& node, const Edge& edge) {
     return kFaith * edge.faith * std::sqrt(static_cast<double>(node.visits)) / (1 + edge.visits);
   }
   static constexpr double kFaith = 2;
 
-  /// What an action seems worth to somebody of this temper: a bold player likes the look of a lie.
+  /// An action's value for a player of this temper: bold players prefer lies.
   double tempered(const View& view, const Edge& edge) const {
     const double value = edge.sum / edge.visits;
     if (temper_.bluff == 1 && temper_.doubt == 1) return value;
@@ -328,7 +327,7 @@ class Search {
     return edges_[best].action;
   }
 
-  // Kept from one decision to the next, so that a simulation asks for no memory.
+  // Reused between decisions, so that simulations don't allocate.
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<State> worlds_;
@@ -338,7 +337,7 @@ class Search {
   Temper temper_;
   Seat searcher_;
   SearchReport report_;
-  double sum_ = 0;  ///< of the values backed up, and of their squares
+  double sum_ = 0;  ///< sums of the values and of their squares
   double squares_ = 0;
 };
 

@@ -36,7 +36,7 @@ Action searched(const LiarsDice::View& view, std::uint64_t seed, std::uint32_t s
 }
 
 TEST(Search, DoubtsWhatCantBe) {
-  // Four fives of four dice, and no five and no one among the own two.
+  // Four fives among four dice, with no five and no one among the own two.
   const auto view = asked_after({4, Face(5)}, {2, 3}, 5);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     EXPECT_EQ(searched(view, seed).kind, Action::Kind::liar);
@@ -76,7 +76,7 @@ TEST(Search, ABudgetOfSimulationsIsKept) {
 }
 
 TEST(Search, OneLegalActionNeedsNoThought) {
-  // All four dice sixes: the highest bid there is.
+  // All four dice sixes: the highest possible bid.
   const auto view = asked_after({4, Face(6)}, {2, 3}, 5);
   EXPECT_EQ(searched(view, 1).kind, Action::Kind::liar);
 }

@@ -61,7 +61,7 @@ std::expected<BotSpec, std::string> parse_command(std::string_view text) {
 }  // namespace
 
 std::string seat_name_of_bot(std::string_view text) {
-  constexpr std::size_t kLongest = 56;  // a record's names have 64 bytes
+  constexpr std::size_t kLongest = 56;  // a record's names have at most 64 bytes
   if (text.starts_with(kCommand) || text.starts_with(kTimedCommand)) {
     text.remove_prefix(std::min(text.find(':') + 1, text.size()));
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));

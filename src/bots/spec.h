@@ -13,18 +13,18 @@ namespace humbug {
 
 enum class Level : std::uint8_t { random, novice, shrewd, master, command };
 
-/// Which bot: what stands on a command line or in a lobby.
+/// A bot's specification, as on a command line or in a lobby.
 ///
 ///   LEVEL[:TEMPER][:BUDGET]   shrewd   novice:brazen   master:cautious:500   master:80ms
-///   cmd:PROGRAM ARGUMENTS     anyone's bot, see docs/bots/README.md; cmd@500ms:PROGRAM limits
-///   its time
+///   cmd:PROGRAM ARGUMENTS     an external bot, see docs/bots/README.md; cmd@500ms:PROGRAM limits
+///                             its time
 struct BotSpec {
   Level level = Level::random;
   Temper temper;
   Budget budget;
   std::string command;
   std::uint32_t limit = kUsualLimit;  ///< milliseconds in which a command must answer
-  bool quiet = false;                 ///< what a command says on stderr would spoil the screen
+  bool quiet = false;                 ///< discard a command's stderr, which would damage the screen
 
   static constexpr std::uint32_t kUsualLimit = 2000;
 };
@@ -40,11 +40,11 @@ inline constexpr std::array<LevelInfo, 4> kLevels = {
     LevelInfo{Level::shrewd, "shrewd", "weighs what is hidden and remembers who lied"},
     LevelInfo{Level::master, "master", "searches: imagines worlds and plays them out"}};
 
-/// What a record calls the seat of a bot: "bot:shrewd". Of a program only its name is told, for its
-/// path and its arguments are nobody's business who reads the record.
+/// A bot's name in a record: "bot:shrewd". For a program only its file name is used, because its
+/// path and arguments may be private.
 std::string seat_name_of_bot(std::string_view text);
 
-/// Reads a bot's name, or says in one line what is wrong with it.
+/// Parses a bot's specification; the error is one line.
 std::expected<BotSpec, std::string> parse_bot(std::string_view text);
 
 }  // namespace humbug

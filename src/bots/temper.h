@@ -6,8 +6,8 @@
 
 namespace humbug {
 
-/// A temperament: how much readier than a steady player somebody is to lie and to doubt. Both
-/// multiply odds, so that 1 changes nothing and no readiness makes a thing certain.
+/// A temperament: how much readier than average a player is to lie and to doubt. Both are factors
+/// of odds, so that 1 changes nothing and no probability becomes 1.
 struct Temper {
   std::string_view name = "steady";
   double bluff = 1;
@@ -25,7 +25,7 @@ constexpr std::optional<Temper> find_temper(std::string_view name) {
   return std::nullopt;
 }
 
-/// A chance whose odds are multiplied: 0.5 at double odds is 2/3.
+/// Multiplies the odds of a probability: 0.5 at double odds is 2/3.
 constexpr double at_odds(double chance, double factor) {
   const double favourable = chance * factor;
   const double rest = 1 - chance;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the bots know of each game.
+/// The brains of all games.
 #include "bots/brains/bs.h"
 #include "bots/brains/liars_dice.h"
 #include "bots/brains/liars_lair.h"

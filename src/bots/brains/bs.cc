@@ -24,7 +24,7 @@ Action open(const View& view, Rank rank) {
   return {Action::Kind::open, view.hand.first_of(rank, most)};
 }
 
-/// Steps from one seat to another in turn order.
+/// The number of steps from one seat to another in turn order.
 int distance(SeatSet in, int players, Direction direction, Seat from, Seat to) {
   int steps = 0;
   while (from != to && steps < kMaxPlayers) {
@@ -36,18 +36,19 @@ int distance(SeatSet in, int players, Direction direction, Seat from, Seat to) {
 
 Rank ahead(Rank rank, int steps) { return Rank((rank.index() + steps) % kRanks); }
 
-/// How people lie and tell the truth: what somebody does who holds so many of the rank.
-constexpr double kAllHonest = 0.85;    ///< lays them all,
-constexpr double kFewerHonest = 0.08;  ///< or fewer of them,
+/// How people play: the probabilities for a player who holds some cards of the rank.
+constexpr double kAllHonest = 0.85;    ///< play all of them,
+constexpr double kFewerHonest = 0.08;  ///< or fewer,
 constexpr double kPads = 0.06;         ///< or others among them
 constexpr double kLiesAnyway = 0.03;
-/// Who has none lies with so many cards.
+/// The probability of a lie of so many cards, for a player with none of the rank.
 double lies_with(int count) {
   constexpr std::array kChances = {0.0, 0.70, 0.20, 0.06, 0.04};
   return kChances[static_cast<std::size_t>(std::min<int>(count, kChances.size() - 1))];
 }
 
-/// How likely `count` cards are laid by who holds `held` of the rank: honestly, or as a lie.
+/// The probability that a player with `held` cards of the rank plays `count` cards: as the truth,
+/// or as a lie.
 double honest_play(int count, int held) {
   if (count > held) return 0;
   return count == held ? kAllHonest : kFewerHonest;
@@ -58,26 +59,26 @@ double false_play(int count, int held, bool forced) {
   return count > held ? kPads : kLiesAnyway;
 }
 
-/// People keep what they will be asked for, so that a small hand has the rank more often than
-/// chance would give it; and who has few cards left doesn't risk many. This is by how much less
-/// likely a lie of `count` cards is out of so many.
+/// Players keep cards of the ranks that they will be asked for, so small hands have the rank more
+/// often than chance would give it; and players with few cards don't risk many. The factor by which
+/// a lie of `count` cards out of so many is therefore less likely.
 double foresight(int count, int cards) {
   const double keeps = std::min(1.0, 0.15 + 0.03 * cards);
   return count > 1 && cards < kRanks ? keeps / 2 : keeps;
 }
 
-/// What a place after the first is worth, where the others play on.
+/// The value of a place after the first, if the others play on.
 constexpr double kLaterPlace = 0.05;
 constexpr double kSleeps = 0.3;
 
-/// What it costs to come later in a round, in turns.
+/// The cost of a later turn in a round, in turns.
 constexpr double kWaiting = 0.7;
 
-/// Shortly before the cap only the number of cards counts.
+/// Near the limit of rounds only the number of cards counts.
 constexpr int kLastRounds = 2;
 constexpr double kTurnsACard = 2;
 
-/// How strong hands are, where so many play and so many plays are left.
+/// Converts hands to strengths, for the number of players and of plays left.
 struct Scale {
   int players;
   bool by_cards;
@@ -94,7 +95,7 @@ struct Scale {
   double usual(int cards) const { return bs_way_out::strength(usual_turns(cards)); }
 };
 
-/// All that somebody at his turn or asked to call reckons with.
+/// The quantities for a decision about a play or a call.
 struct Reckoning {
   const View& view;
   const Memory& memory;
@@ -102,7 +103,7 @@ struct Reckoning {
   int players;
   int pile;
   Scale scale;
-  double others = 0;  ///< strength of all others together
+  double others = 0;  ///< the sum of the others' strengths
 
   Reckoning(const View& seen, const Memory& remembered)
       : view(seen),
@@ -117,24 +118,24 @@ struct Reckoning {
   }
 
   double share(double mine, double theirs) const { return mine / (mine + theirs); }
-  /// The others' strength if one of them has taken the pile.
+  /// The others' strength after `taker` has taken the pile.
   double others_if_taken(Seat taker, int taken) const {
     const int cards = view.hand_sizes[taker];
     return others - scale.usual(cards) + scale.usual(cards + taken);
   }
-  /// The own strength with the pile in hand, of which only some is known.
+  /// One's own strength with the pile, of which only a part is known.
   double strength_with_pile(const CardSet& hand, int cards, Rank next) const {
     const double known = scale.turns(hand | view.shown | view.laid, next);
     return bs_way_out::strength(std::max(known, scale.usual_turns(cards)));
   }
 };
 
-// --- Answering a play ---
+// --- Calls ---
 
-/// How much a temper counts, where most choices are close.
+/// The weight of a temper among nearly equal choices.
 constexpr double kLeaning = 0.2;
-/// Who calls and who lies takes a risk from which all profit, so a little less than what looks fair
-/// does better.
+/// Calling and lying are risks from which the other players profit, so slightly fewer than a fair
+/// estimate suggests are better.
 constexpr double kCalm = 0.8;
 constexpr double kShy = 0.9;
 
@@ -143,7 +144,7 @@ bool shrewd_call(const View& view, const Memory& memory, const Temper& temper, F
   const Seat accused = view.accused;
   const double lie = at_odds(Brain<Bs>::chance_of_lie(view, memory), kCalm * temper.doubt);
   const bool last = view.hand_sizes[accused] == 0;
-  if (last && !view.rules.play_on) return lie > 0.01;  // nothing is lost by it
+  if (last && !view.rules.play_on) return lie > 0.01;  // a wrong call costs nothing
   const int steps = distance(view.in, view.players, view.rules.direction, accused, table.me);
   const Rank next = ahead(view.rank, steps);
   const double mine = bs_way_out::strength(table.scale.turns(view.hand, next));
@@ -151,7 +152,7 @@ bool shrewd_call(const View& view, const Memory& memory, const Temper& temper, F
   const double if_lie = table.share(mine, table.others_if_taken(accused, table.pile));
   const double if_mine = table.share(taken, table.others);
   const double if_passed = table.share(mine, table.others);
-  // What the others do: a call of somebody before me counts instead of mine.
+  // If a player before me calls, my own call doesn't count.
   double nobody = 1;
   double nobody_before = 1;
   for (const Seat seat : view.in) {
@@ -170,9 +171,9 @@ bool shrewd_call(const View& view, const Memory& memory, const Temper& temper, F
   return call > pass + 0.01 * (unit(rng) - 0.5);
 }
 
-// --- Playing ---
+// --- Plays ---
 
-/// How likely one of the others calls a play of so many cards.
+/// The probability that any of the others calls a play of so many cards.
 double called(const Reckoning& table, int count, bool lie) {
   constexpr std::array kLies = {0.0, 0.12, 0.2, 0.45, 0.8};
   constexpr std::array kTruths = {0.0, 0.1, 0.12, 0.2, 0.3};
@@ -208,8 +209,7 @@ double worth(const Reckoning& table, const CardSet& cards, const Temper& temper)
   return at_odds(value, kShy * std::pow(temper.bluff, kLeaning));
 }
 
-/// The plays worth a thought: the truth, all of it or one card, a lie with the cards least needed,
-/// or both mixed.
+/// The plays to consider: truths (all cards or one), lies with the least needed cards, mixtures.
 struct Plays {
   std::array<CardSet, 8> plays;
   std::size_t size = 0;
@@ -373,7 +373,8 @@ double Brain<Bs>::plausibility(const State& world, const View& view, const Memor
   const View his = Bs::view(world, Viewer(view.accused));
   const int count = view.claim_count;
   const int held = (his.hand | his.claim).count(view.rank);
-  // How often truth is told is in what is imagined; here it is which truths and which lies.
+  // The imagined world already accounts for how often people tell the truth; here only the kind of
+  // truth or lie matters.
   if (CardSet::of(view.rank).contains(his.claim)) return honest_play(count, held) / kAllHonest;
   const bool forced = view.rules.honesty == bs::Honesty::forced;
   return false_play(count, held, forced) / lies_with(count);
@@ -384,8 +385,8 @@ double Brain<Bs>::outlook(const State& world, Seat seat) {
   if (!world.in.contains(seat)) return world.places[seat] == 1 ? 1 : kLaterPlace;
   const Scale scale(players, world.rules, world.plays);
   const double at_stake = players == world.players ? 1 : kLaterPlace;
-  // Of the others only the number of cards counts: what they hold in an imagined world is what
-  // chance gave them, and not what they would have kept.
+  // Of the others only the number of cards counts, because their hands in an imagined world are
+  // random, not what they would have kept.
   const View own = Bs::view(world, Viewer(seat));
   double all = 0;
   double mine = 0;

@@ -42,7 +42,7 @@ TEST(BsBrain, AnImpossibleClaimIsCalled) {
   for (const char* level : {"novice", "shrewd"}) {
     EXPECT_EQ(answers(seen_by(1, state), level), "call") << level;
   }
-  // A master may leave it to C; if nobody else is there, he can't.
+  // A master may leave the call to C, but not if nobody else is there.
   const Bs::State alone = after(testing::position<Bs>({{"turn", "A"},
                                                        {"phase", "play"},
                                                        {"rank", "7"},
@@ -125,7 +125,7 @@ TEST(BsBrain, ImaginedClaimsAreTrueAsOftenAsTheyAreBelieved) {
 }
 
 TEST(BsBrain, AHandWithAnHonestWayOutIsNearerToIt) {
-  // Three players from eight on: eight, jack, ace are asked for.
+  // Three players from eight on: eight, jack and ace are asked for.
   const auto turns = [](const char* cards) {
     return bs_way_out::turns(*CardSet::parse(cards), Rank(7), kPlayers);
   };

@@ -7,17 +7,17 @@ namespace humbug::bs_way_out {
 
 namespace {
 
-// Fitted to who won how many games of shrewd players, from positions of all kinds.
+// Fitted to the results of games of shrewd players, from positions of all kinds.
 
-/// What a lie costs, in turns.
+/// The cost of a lie, in turns.
 constexpr double kLie = 2.3;
-/// And every card more than one a lie, for many at once are called more often.
+/// The extra cost of each further card of a lie: lies of many cards are called more often.
 constexpr double kMore = 5.5;
-/// What a hand needs that can't get out honestly: it will be caught and must begin again.
+/// The cost of a hand that can't be emptied honestly: its owner will be caught and start again.
 constexpr double kStuck = 14.5;
-/// More cards are slower, but those over a round of the ranks give honest plays in return.
+/// More cards are slower, but those beyond a round of the ranks allow honest plays in return.
 constexpr double kCard = 0.1;
-/// What anybody needs who has taken a pile or two.
+/// The limit: a player who has taken a pile or two needs about so many turns.
 constexpr double kUsualMost = 13.7;
 constexpr double kSteep = 0.24;
 
@@ -29,8 +29,8 @@ double turns(const CardSet& hand, Rank first, int players) {
   const RankCounts counts = hand.counts();
   int later = hand.size();  // cards that are asked for only after this turn
   if (later == 0) return 0;
-  int lacking = 0;  // turns so far in which the hand has nothing of what is asked for
-  int spare = 0;    // cards that could be held back from honest plays and lied with
+  int lacking = 0;  // turns so far for which the hand has no card of the rank
+  int spare = 0;    // cards that honest plays could hold back for lies
   int laid = 0;
   double best = kStuck;
   int rank = first.index();
@@ -43,8 +43,8 @@ double turns(const CardSet& hand, Rank first, int players) {
       continue;
     }
     later -= here;
-    // Out with this play, if the later cards have been lied away before: at least one in each turn
-    // that had nothing else.
+    // The hand can be emptied with this play if the later cards go in lies before it: at least one
+    // in each turn without an honest play.
     if (lacking - later <= spare && later <= turn * kMostAtOnce - laid) {
       best = std::min(best, turn + 1 + kLie * lacking + kMore * std::max(0, later - lacking));
     }

@@ -7,7 +7,7 @@ namespace humbug::card_beliefs {
 Holdings::Holdings(int wanted, int unseen, int held) {
   wanted = std::clamp(wanted, 0, std::min(kMost, unseen));
   held = std::clamp(held, 0, unseen);
-  // From the least number there can be upwards, each from the one before (hypergeometric).
+  // Hypergeometric, computed upwards from the least possible number.
   const int others = unseen - held;
   const int least = std::max(0, wanted - others);
   const int most = std::min(wanted, held);

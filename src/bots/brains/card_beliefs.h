@@ -3,11 +3,11 @@
 #include <array>
 #include <cstdint>
 
-/// What a player at cards believes; BS and Lügen count alike.
+/// Beliefs about hidden cards, shared by BS and Lügen.
 namespace humbug::card_beliefs {
 
-/// How likely somebody holds each number of certain cards: `wanted` of them are among `unseen`
-/// cards, of which he holds `held`. Entry n is the chance of exactly n.
+/// The distribution of the number of wanted cards in a hand of `held` cards, if `wanted` of the
+/// `unseen` cards are of that kind. Entry n is the probability of exactly n.
 class Holdings {
  public:
   static constexpr int kMost = 8;
@@ -27,22 +27,22 @@ class Holdings {
   std::array<double, kMost + 1> chances_{};
 };
 
-/// What somebody has been seen to do, so far.
+/// A player's observed behaviour.
 struct Habit {
   std::uint16_t shown = 0;  ///< claims that were called and shown,
   std::uint16_t lies = 0;   ///< and those that were lies
-  std::uint16_t asked = 0;  ///< claims he could have called,
-  std::uint16_t calls = 0;  ///< and did
+  std::uint16_t asked = 0;  ///< claims that this player could have called,
+  std::uint16_t calls = 0;  ///< and called
 
-  /// The odds that he lies, compared with most people's.
+  /// The odds of a lie by this player, relative to most people's.
   double mendacity() const { return (lies + kCaution / 2) / (shown - lies + kCaution / 2); }
-  /// How readily he calls, compared with most people: 1 is as most do.
+  /// How readily this player calls: 1 is average.
   double doubtful() const { return (calls + kCaution) / (asked * kUsualCalls + kCaution); }
 
   constexpr bool operator==(const Habit&) const = default;
 
   static constexpr double kUsualCalls = 0.2;
-  /// So many cases as most people would have given are thought along, not to judge by one alone.
+  /// The weight of the average behaviour, in cases, so that few observations don't decide.
   static constexpr double kCaution = 6;
 };
 

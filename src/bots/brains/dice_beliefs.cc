@@ -38,41 +38,41 @@ constexpr Tails kTails = [] {
   return tails;
 }();
 
-constexpr std::uint32_t kMostTried = 40;  ///< by a novice, who doesn't look far
-constexpr std::uint32_t kLowest = 6;      ///< raises that are weighed however low they are
-constexpr double kNotBelow = 3;           ///< dice from what is expected, of other raises
+constexpr std::uint32_t kMostTried = 40;  ///< by a novice, who considers few bids
+constexpr std::uint32_t kLowest = 6;      ///< raises that are considered, however low they are
+constexpr double kNotBelow = 3;  ///< other raises: at most so many dice below the expected number
 constexpr double kNotAbove = 2;
 
-/// Somebody doubts every bid that looks worse than the first and none that looks better than the
-/// second, and between them the more readily the worse it looks.
+/// A bid that looks less likely than the first is always doubted, one that looks likelier than the
+/// second never, and in between the doubt grows.
 constexpr double kDoubted = 0.27;
 constexpr double kBelieved = 0.87;
 
-/// What a bidder who was let pass has to fear, if the bidding always came round to him,
+/// The risk of a bidder who is not doubted, if the bidding always came round again,
 constexpr double kRisk = 0.25;
-constexpr double kRiskOfUnlikely = 0.5;  ///< and what it adds that a bid looks unlikely,
-/// and how often it does, by the number of players.
+constexpr double kRiskOfUnlikely = 0.5;  ///< the increase of it for a bid that looks unlikely,
+/// and the probability that it comes round, by the number of players.
 constexpr std::array<double, kMaxPlayers + 1> kComesRound = {1,   1,    1,    0.6, 0.36,
                                                              0.2, 0.12, 0.07, 0.04};
-constexpr double kWayOut = 0.6;  ///< what a likely bid leaves to him whose doubt didn't count
-constexpr double kWhim = 0.04;   ///< nobody who is always the same stays unread
-/// How many of his dice somebody is thought to have behind a bid that nobody would believe of
-/// chance alone. Low bids tell next to nothing.
+constexpr double kWayOut = 0.6;  ///< the value of a likely bid to a player whose doubt didn't count
+constexpr double kWhim = 0.04;   ///< randomness, to be less predictable
+/// The number of dice that a player is thought to have behind a bid that is unlikely by chance. Low
+/// bids tell next to nothing.
 constexpr double kHint = 0.25;
-/// Even an honest player makes bids that he has no reason to believe.
+/// Even an honest player makes bids without support in their own dice.
 constexpr double kBluff = 0.1;
 
-/// How far a readiness to lie goes in the choice of a bid.
+/// The weight of the temper in the choice of a bid.
 double leaning(double bluff) { return bluff == 1 ? 1 : std::pow(bluff, 0.6); }
 
-/// The chance not to lose the round after `bid`, which holds with chance `holds`.
+/// The probability of not losing the round after `bid`, which holds with probability `holds`.
 double safety(const Scene& scene, const Bid& bid, double holds) {
   const double looks = scene.looks(bid);
   const double ramp = std::clamp((kBelieved - looks) / (kBelieved - kDoubted), 0.0, 1.0);
   const double doubted = at_odds(ramp, scene.next_doubts);
   const double risk = kComesRound[static_cast<std::size_t>(scene.players)] *
                       (kRisk + kRiskOfUnlikely * (1 - looks));
-  // A doubt that doesn't count hurts who made it, if he has to outbid what can hardly be outbid.
+  // A void doubt harms the doubter if they must then outbid a bid that hardly can be.
   const bool shielded = scene.shield > 0 && bid.quantity < scene.dice();
   const double if_doubted = shielded ? scene.shield * (1 - kWayOut * looks) : holds;
   return doubted * if_doubted + (1 - doubted) * (1 - risk);
@@ -82,7 +82,7 @@ double safety(const Scene& scene, const Bid& bid, double holds) {
 
 double at_least(double needed, int dice, int of_faces, int faces) {
   if (needed <= 0) return 1;
-  // A fraction of a die too many is not quite hopeless, for it is only a belief.
+  // A fraction of a die too many isn't hopeless, because it comes from a belief.
   if (needed >= dice + 1) return 0;
   const Row& row = kTails[static_cast<std::size_t>(of_faces - 1)][static_cast<std::size_t>(faces)]
                          [static_cast<std::size_t>(dice)];
@@ -95,7 +95,7 @@ void Ledger::shown(Seat seat, const FaceCounts& cup) {
   const Bid& last = bids[seat];
   if (!last.made()) return;
   ++habits[seat].shown;
-  // Ones are taken for wild: who has ones alone didn't bid out of nothing.
+  // Ones count as wild: a bid backed by ones has support.
   if (cup[last.face] + cup[kOne] == 0) ++habits[seat].empty;
 }
 
@@ -133,7 +133,7 @@ std::optional<Bid> novice(const Scene& scene, const Raises& raises, const Temper
   double best_chance = -1;
   for (std::uint32_t n = 0; n < tried; ++n) {
     const Bid bid = raises[n];
-    // Of bids that hold equally surely, the one with the most of the own dice behind it.
+    // Among bids that are certain to hold, the one with the most own dice.
     double chance = scene.holds(bid);
     if (bluffing != 1 && is_bluff(scene, bid, chance)) chance = at_odds(chance, bluffing);
     chance += 0.05 * scene.matching_own(bid.face);

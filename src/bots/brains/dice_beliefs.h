@@ -11,27 +11,27 @@
 #include "core/seat.h"
 #include "games/liars_dice/bidding.h"
 
-/// What a player at dice believes and makes of it; Liar's Dice and Motes of Mischief both bid so.
+/// Beliefs and bids of players of dice games, shared by Liar's Dice and Motes of Mischief.
 namespace humbug::dice_beliefs {
 
 using liars_dice::Bid;
 using liars_dice::Raises;
 
-/// The chance that at least `needed` of `dice` unseen dice match, each in `of_faces` (one or two)
-/// of `faces` cases. Between whole numbers it is interpolated, because beliefs about others come
-/// in fractions.
+/// The probability that at least `needed` of `dice` unseen dice match, each in `of_faces` (one or
+/// two) of `faces` cases. Fractions of `needed` are interpolated, because beliefs about others are
+/// fractional.
 double at_least(double needed, int dice, int of_faces, int faces);
 
-/// What somebody has been seen to do, so far.
+/// A player's observed behaviour.
 struct Habit {
-  std::uint16_t shown = 0;  ///< bids whose dice were seen afterwards,
-  std::uint16_t empty = 0;  ///< and those that had nothing of their own behind them
+  std::uint16_t shown = 0;  ///< bids whose dice were shown afterwards,
+  std::uint16_t empty = 0;  ///< and those without support in the bidder's own dice
   std::uint16_t turns = 0;
   std::uint16_t doubts = 0;
 
-  /// How far a bid of his says something about his dice; begins at what most people do.
+  /// How much a bid of this player says about their dice; starts at the average.
   double honesty() const { return 1 - (empty + 1.0) / (shown + 4.0); }
-  /// How readily he doubts, compared with most people: 1 is as most do.
+  /// How readily this player doubts: 1 is average.
   double doubtful() const { return (doubts + 2.0) / (turns * kUsualDoubts + 2.0); }
 
   static constexpr double kUsualDoubts = 0.25;
@@ -39,9 +39,9 @@ struct Habit {
   constexpr bool operator==(const Habit&) const = default;
 };
 
-/// What a seat remembers of the bidding.
+/// A seat's memory of the bidding.
 struct Ledger {
-  PerSeat<Bid> bids;  ///< everyone's last of this round
+  PerSeat<Bid> bids;  ///< each seat's last bid of this round
   PerSeat<Habit> habits;
 
   void rolled(Seat seat) { bids[seat] = {}; }
@@ -56,19 +56,19 @@ struct Ledger {
   void shown(Seat seat, const FaceCounts& cup);
 };
 
-/// All that matters for bidding, as one player sees it.
+/// The inputs of a bidding decision, as one player sees them.
 struct Scene {
   FaceCounts own;
   int own_dice = 0;
   int unseen = 0;   ///< dice under the other cups
-  int players = 2;  ///< who still have dice
+  int players = 2;  ///< players who still have dice
   int faces = 6;
   bool ones_wild = true;
   Bid standing;
-  /// How many dice more than chance gives the others are thought to have of each face.
+  /// The dice of each face that the others are thought to have beyond the expected number.
   std::array<double, kMaxFaces + 1> hinted{};
   double next_doubts = 1;  ///< how readily the next player doubts
-  double shield = 0;       ///< what it is worth to be doubted if a doubt doesn't count; 0: it does
+  double shield = 0;       ///< the value of being doubted if doubts are void; 0: they count
 
   int dice() const { return own_dice + unseen; }
 
@@ -76,50 +76,51 @@ struct Scene {
     return own[face] + (ones_wild && face != kOne ? own[kOne] : 0);
   }
   int winning_faces(Face face) const { return ones_wild && face != kOne ? 2 : 1; }
-  /// The chance of an unseen die to match.
+  /// The probability that an unseen die matches.
   double match(Face face) const { return 1.0 * winning_faces(face) / faces; }
-  /// What is known and thought of the dice that match, unseen ones apart.
+  /// The number of matching dice by knowledge and belief, without the unseen ones.
   double known(Face face) const {
     return matching_own(face) + hinted[static_cast<std::size_t>(face.value())];
   }
   double expected(Face face) const { return known(face) + unseen * match(face); }
-  /// How likely is the bid to hold?
+  /// The probability that the bid holds.
   double holds(const Bid& bid) const {
     return at_least(bid.quantity - known(bid.face), unseen, winning_faces(bid.face), faces);
   }
-  /// How likely does it look to somebody who can't see the own dice, but hears the bid?
+  /// The probability that the bid seems to hold to a player who hears it and can't see the own
+  /// dice.
   double looks(const Bid& bid) const {
     const double told = hinted[static_cast<std::size_t>(bid.face.value())] + hint(bid.face);
     return at_least(bid.quantity - told, dice(), winning_faces(bid.face), faces);
   }
-  /// How many dice more than chance gives the others think one has of the face one bids.
+  /// The dice of the bid's face that the others will assume one has beyond the expected number.
   double hint(Face face) const { return kSaid * own_dice * (1 - match(face)); }
   static constexpr double kSaid = 0.15;
 };
 
-/// How likely is a bid to hold for somebody who knows no dice at all?
+/// The probability that a bid holds for an observer who knows no dice.
 double by_chance(const Scene& scene, const Bid& bid);
-/// Takes in what the others, each with so many dice, have bid, and who will answer.
+/// Adds what the others, each with so many dice, have bid, and who answers next.
 void remember(Scene& scene, const Ledger& ledger, Seat me, SeatSet others,
               const PerSeat<std::uint8_t>& dice, Seat next);
-/// How well the dice of `bidder`, as he would see the scene, go with his having made this bid: 1 if
-/// they say no more than any dice.
+/// How well the dice of `bidder`, who sees this scene, explain their bid: 1 if as well as any dice
+/// would.
 double credible(const Scene& bidder, const Bid& bid, const Habit& habit);
 
-/// What somebody means to do: bid, or doubt; and the chance not to lose the round so.
+/// A decision to bid or to doubt, and the probability of not losing the round by it.
 struct Plan {
   std::optional<Bid> bid;
   double worth = 0;
 };
 
-/// Bids what is likeliest to hold, and doubts what is unlikely. Nothing means doubt.
+/// Bids what is likeliest to hold, and doubts what is unlikely; nullopt means doubt.
 std::optional<Bid> novice(const Scene& scene, const Raises& raises, const Temper& temper,
                           FastRng& rng);
-/// Weighs for every raise whether it will be doubted, whether it would hold, and whether the
-/// bidding would come round again.
+/// Evaluates every raise: the probabilities that it is doubted, that it holds, and that the bidding
+/// comes round again.
 Plan shrewd(const Scene& scene, const Raises& raises, const Temper& temper, FastRng& rng);
 
-/// Is a bid, which holds with chance `holds`, one that its maker has no reason to believe?
+/// Is a bid, which holds with probability `holds`, unsupported by the bidder's knowledge?
 inline bool is_bluff(const Scene& scene, const Bid& bid, double holds) {
   return scene.matching_own(bid.face) == 0 || holds < 0.35;
 }

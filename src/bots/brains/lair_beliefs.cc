@@ -10,16 +10,16 @@ using liars_lair::track_of;
 
 namespace {
 
-/// How likely somebody who has the truth against a card plays it or shows it: if he was dealt it,
-/// so that he knows; or if he may only guess.
+/// The probability that a player with the truth against a card plays or shows it: if they know that
+/// it is true because they were dealt it, or if they can only guess.
 constexpr double kKnowing = 0.95;
 constexpr double kGuessing = 0.35;
-/// A lie whose truth lies in the own hand disqualifies, but nobody can contradict it in play.
-/// There must be time to play it, though.
+/// A lie whose truth is in one's own hand disqualifies, but nobody can contradict it in play. There
+/// must be time to play it, though.
 constexpr double kSafeToPlay = 0.8;
 constexpr double kNoTimeToPlay = -0.5;
 constexpr int kTimeToPlay = 4;
-/// How likely a truth in play comes into the hands of somebody who will show it.
+/// The probability that a truth in play gets into a hand that will show it.
 constexpr double kReclaimed = 0.7;
 
 }  // namespace
@@ -65,7 +65,7 @@ double Reading::held_by(Seat seat, Statement card) const {
   }
   const Seat at = track.at();
   if (view_.in.contains(at)) return at == seat ? 1 : 0;
-  // It has left the game with its holder, unless it's the one that was taken of him.
+  // It left the game with its holder, unless it is the card that was taken from them.
   const bool may_have_gone_along =
       view_.lost_card.contains(at) && !view_.settled.contains(at) && view_.taker[at] == seat;
   return may_have_gone_along ? 1.0 / (view_.hand_sizes[at] + 1) : 0;
@@ -78,7 +78,7 @@ double Reading::held(Statement card) const {
   return std::min(sum, 1.0);
 }
 
-/// Would `seat`, if he has `card`, show it to a declarer who has its partner?
+/// The probability that `seat`, with `card` in hand, shows it to a declarer who has its partner.
 double Reading::shows(Seat seat, Statement card) const {
   const bool surely_knows = !track_of(view_.tracks, card).seen() || was_dealt(seat, card);
   if (surely_knows) return kKnowing;

@@ -15,7 +15,7 @@ using Kind = Action::Kind;
 
 namespace {
 
-/// The card that `score` likes best; `cards` must not be empty.
+/// The card with the highest `score`; `cards` must not be empty.
 template <class Score>
 Statement best_of(const StatementSet& cards, Score&& score) {
   Statement best = cards.front();
@@ -30,7 +30,7 @@ Statement best_of(const StatementSet& cards, Score&& score) {
   return best;
 }
 
-/// The card in play that `card` would contradict, if any.
+/// The card in play that `card` contradicts, if any.
 const InPlay* met(const View& view, Statement card) {
   const InPlay* found = view.table.find(card.partner());
   const bool inert = found != nullptr && found->added && view.rules.added_card == AddedCard::inert;
@@ -43,7 +43,7 @@ StatementSet playable(const View& view) {
 StatementSet reclaimable(const View& view) {
   return liars_lair::reclaimable(view.table, view.viewer.seat(), view.starter, view.rules);
 }
-/// The cards of the own hand that contradict one of the declarer's, which lie open.
+/// The cards of the own hand that contradict one of the declarer's open cards.
 StatementSet against_declarer(const View& view) {
   StatementSet cards;
   for (const Statement card : view.hand) {
@@ -55,11 +55,11 @@ StatementSet against_declarer(const View& view) {
   return cards;
 }
 
-/// Did the Reckoning make the declarer declare?
+/// Was the declaration forced by the Reckoning?
 bool was_forced(const View& view) {
   const bool reckoning = view.rules.reckoning_round > 0 && view.round >= view.rules.reckoning_round;
   if (!reckoning) return false;
-  // Whoever was polled first; who has gone out since then can't have been in the way.
+  // The player who was polled first; players who have gone out since then don't count.
   const SeatSet polled = view.asked & (view.in | SeatSet(view.declarer));
   const Seat first = polled.contains(view.starter)
                          ? view.starter
@@ -75,11 +75,11 @@ constexpr Action bare(Kind kind) { return {kind, Statement::none()}; }
 
 namespace {
 
-/// How often a novice plays a card that he doesn't know to be true.
+/// The probability that a novice plays a card not known to be true.
 constexpr double kNoviceBluffs = 0.15;
-/// How often he shows a card that may or may not be true.
+/// The probability that a novice shows a card that may or may not be true.
 constexpr double kNoviceGuesses = 0.4;
-/// How often he declares with one card that isn't known to be true.
+/// The probability of declaring with one card not known to be true.
 constexpr double kNoviceDeclares = 0.04;
 
 }  // namespace
@@ -113,7 +113,7 @@ Statement Novice::played() {
   const bool bluffs = happens(at_odds(kNoviceBluffs, temper_.bluff));
   return best_of(playable(view_), [&](Statement card) {
     const double truth = reading_.truth(card);
-    // What contradicts a card in play is a knock-out, one way or the other.
+    // A card that contradicts one in play knocks somebody out in any case.
     if (met(view_, card) != nullptr) {
       const double doubting = truth == 0 ? 0 : truth == 1 ? 1 : at_odds(truth, temper_.doubt);
       return 4 * doubting - 2 + 0.5 * unit(rng_);
@@ -151,23 +151,23 @@ Action Novice::proof() {
 
 namespace {
 
-/// Knocking somebody out, being knocked out, and a better card in hand, in the same coin.
+/// The values of a knock-out, of being knocked out, and of better cards, in the same unit.
 constexpr double kKnockOut = 0.3;
 constexpr double kOut = 1.0;
 constexpr double kCard = 0.3;
-/// Who contradicts a card with one that he isn't sure of had better be nearly sure.
+/// The cost of contradicting a card wrongly, which requires near certainty.
 constexpr double kWrongGuess = 1.5;
-/// What a victor's pick of a whole hand is worth, and a card that others have left over.
+/// The value of picking from a whole hand as the victor, and of a leftover card.
 constexpr double kSpoils = 0.9;
 constexpr double kLeftOver = 0.4;
-/// How likely one who reclaims before takes a certain card.
+/// The probability that a player who reclaims earlier takes a certain card.
 constexpr double kTakesMine = 0.25;
-/// Who waits gets a better hand or sees another fall; so a declaration must be all but certain.
+/// Waiting improves the hand or eliminates others, so a declaration must be almost certain.
 constexpr double kSureOfInnocence = 0.95;
-/// Whoever declares of his own will believes in his hand.
+/// Voluntary declarers are likely to have good hands.
 constexpr double kDeclarersTrust = 1.2;
 constexpr double kVolunteers = 0.02;
-/// How much a temper counts that likes lies or shuns them.
+/// The weight of a temper that likes or avoids lies.
 constexpr double kBoldness = 0.3;
 
 }  // namespace
@@ -175,7 +175,7 @@ constexpr double kBoldness = 0.3;
 Action Shrewd::choice() {
   switch (view_.phase) {
     case Phase::volunteer:
-      // The first starter is among the first whom the Reckoning reaches.
+      // The first starter is among the first that the Reckoning reaches.
       return bare(unit(rng_) < at_odds(kVolunteers, temper_.bluff) ? Kind::volunteer : Kind::hold);
     case Phase::play:
       return {Kind::play, played()};
@@ -213,7 +213,7 @@ double Shrewd::score_of_play(Statement card) const {
   return kCard * gain - kOut * danger + bold;
 }
 
-/// The card contradicts one in play: somebody goes out at once.
+/// The value of contradicting a card in play: one player goes out at once.
 double Shrewd::score_of_meeting(Statement card) const {
   double truth = reading_.truth(card);
   if (!reading_.knows(card)) truth = at_odds(truth, temper_.doubt);
@@ -229,7 +229,7 @@ SeatSet Shrewd::reclaim_before_me() const {
   return others - view_.due;
 }
 
-/// What the card that comes back for this one will be worth.
+/// The expected value of the card that comes back for this one.
 double Shrewd::expects_back(Statement card) const {
   const int before = reclaim_before_me().size();
   StatementSet hand = view_.hand;
@@ -249,7 +249,7 @@ double Shrewd::expects_back(Statement card) const {
   return best;
 }
 
-/// Which of the offered cards makes the best hand.
+/// The offered card that makes the best hand.
 Statement Shrewd::kept(const StatementSet& offered) {
   return best_of(offered, [&](Statement card) {
     StatementSet hand = view_.hand;
@@ -282,7 +282,7 @@ Action Shrewd::proof() {
   const Statement best =
       best_of(candidates, [&](Statement card) { return truth_against_declarer(card); });
   const double truth = truth_against_declarer(best);
-  // If nobody proves anything the declarer has won: the last one asked has nothing to lose.
+  // If nobody proves a lie the declarer wins, so the last one asked has nothing to lose.
   const SeatSet later = view_.due - SeatSet(reading_.me());
   const double needed = later.empty() ? 0.02 : 0.4;
   if (at_odds(truth, temper_.doubt) <= needed) return bare(Kind::pass);

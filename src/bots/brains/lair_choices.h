@@ -8,8 +8,7 @@ namespace humbug::lair_beliefs {
 
 using liars_lair::Action;
 
-/// Tells no lie if he can help it, keeps and shows what he knows to be true, and declares a hand of
-/// nothing but known truths.
+/// Avoids lies, keeps and shows cards known to be true, and declares only with known truths.
 class Novice {
  public:
   Novice(const Reading& reading, const Temper& temper, FastRng& rng)
@@ -28,8 +27,8 @@ class Novice {
   FastRng& rng_;
 };
 
-/// Weighs for every card what may become of it: whom it may meet in play, who may take it away, and
-/// what the hand would be worth if it were declared.
+/// Evaluates every card: which card it may meet in play, who may take it, and the value of the hand
+/// in a declaration.
 class Shrewd {
  public:
   Shrewd(const Reading& reading, const Temper& temper, FastRng& rng)
@@ -47,7 +46,7 @@ class Shrewd {
   Action proof();
   double truth_against_declarer(Statement card) const;
   double whim() { return kWhim * unit(rng_); }
-  /// Nobody who is always the same stays unread.
+  /// Randomness, to be less predictable.
   static constexpr double kWhim = 0.03;
 
   const Reading& reading_;

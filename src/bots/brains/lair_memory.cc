@@ -6,11 +6,11 @@ namespace humbug::lair_beliefs {
 
 namespace {
 
-/// What somebody takes back or takes from another he may know to be true; but he may also have no
-/// better choice, or want it because he has its partner.
+/// A card that a player takes may be known to them to be true. But they may also have had no better
+/// choice, or want it because of its partner.
 constexpr double kTookOwn = 0.1;
 constexpr double kTookOther = 0.2;
-/// No chain of hints makes anyone certain.
+/// Limits the evidence, so that hints never add up to certainty.
 constexpr double kMostLean = 3;
 
 }  // namespace
@@ -76,7 +76,7 @@ void Memory::reclaimed(const Event& event) {
   hint({event.seat, event.card, false, own ? kTookOwn : kTookOther});
 }
 
-/// Two cards that nobody but their players may have known are known now.
+/// Two cards whose truth only their players may have known are now public.
 void Memory::contradicted(const Event& event) {
   if (knows(event.card)) return;
   learn(event.card, true);

@@ -7,7 +7,7 @@
 #include "core/seat.h"
 #include "games/liars_lair/state.h"
 
-/// What a player at Liar's Lair has seen the others do and what it tells of their cards.
+/// A player's memory of the others' actions in Liar's Lair, and conclusions about their cards.
 namespace humbug::lair_beliefs {
 
 using liars_lair::Event;
@@ -15,7 +15,7 @@ using liars_lair::Pair;
 using liars_lair::Statement;
 using liars_lair::StatementSet;
 
-/// Of things that were seen to happen or not to happen: how often they did.
+/// How often something happened, of the cases observed.
 struct Count {
   std::uint16_t times = 0;
   std::uint16_t of = 0;
@@ -24,18 +24,18 @@ struct Count {
     ++of;
     if (happened) ++times;
   }
-  /// The share to expect, if `usual` is what most people do.
+  /// The expected frequency, if `usual` is the average.
   constexpr double share(double usual) const { return (times + kPrior * usual) / (of + kPrior); }
 
   static constexpr double kPrior = 4;
   constexpr bool operator==(const Count&) const = default;
 };
 
-/// How somebody plays.
+/// A player's observed behaviour.
 struct Habit {
-  Count lies_early;  ///< cards he played when others were still to play, and which were lies
-  Count lies_last;   ///< the same of the last to play, who can see that nothing contradicts
-  Count proofs;      ///< declarers that he was asked about, and to whom he showed a card
+  Count lies_early;  ///< cards played while others were still to play, and those that were lies
+  Count lies_last;   ///< the same for the last to play, who can see that nothing contradicts
+  Count proofs;      ///< declarers shown a card, of those about whom the player was asked
 
   double lies(bool last) const {
     return last ? lies_last.share(kUsualLast) : lies_early.share(kUsualEarly);
@@ -48,12 +48,12 @@ struct Habit {
   constexpr bool operator==(const Habit&) const = default;
 };
 
-/// Something that somebody did, and how it speaks of a card to whoever thinks that he knew it.
+/// An action that is evidence about a card, if the player knew its truth.
 struct Hint {
   Seat seat;
   Statement card = Statement::none();
-  bool spared = false;  ///< he didn't play this card although it would have met its partner
-  double truth = 0;     ///< otherwise: logarithm of the odds that the card is true
+  bool spared = false;  ///< the player didn't play this card although it would have met its partner
+  double truth = 0;     ///< otherwise: the log odds that the card is true
 };
 
 class Memory {
@@ -61,7 +61,7 @@ class Memory {
   void notice(const Event& event);
 
   const Habit& habit(Seat seat) const { return habits_[seat]; }
-  /// The logarithm of the odds that `card` is true, for somebody who has no other knowledge of it.
+  /// The log odds that `card` is true, by this evidence alone.
   double lean(Statement card) const {
     const auto at = static_cast<std::size_t>(card.pair().index());
     const double lean = leans_[at];
@@ -89,10 +89,10 @@ class Memory {
   void hint(const Hint& hint);
 
   PerSeat<Habit> habits_;
-  std::array<double, liars_lair::kMaxPairs> leans_{};  ///< of first halves
+  std::array<double, liars_lair::kMaxPairs> leans_{};  ///< of the first halves
   std::array<Hint, kMaxHints> hints_{};
   std::size_t hint_count_ = 0;
-  std::size_t next_hint_ = 0;  ///< once there is no room, the oldest makes way
+  std::size_t next_hint_ = 0;  ///< the oldest hint is overwritten when there is no room
   StatementSet truths_;        ///< cards known to be true; their partners are lies
   SeatSet in_;
   SeatSet to_play_;

@@ -38,9 +38,8 @@ Action as_action(const std::optional<Bid>& bid) {
   return {Action::Kind::bid, *bid};
 }
 
-/// What a right exact call is worth, where losing the round is 0 and seeing somebody else lose a
-/// die is 1. When nobody loses one, all others are spared too; a die won back is as much as one
-/// lost.
+/// The value of a correct exact call, where losing the round is 0 and another player losing a die
+/// is 1. If no die is lost, all others are spared too; a die regained is worth as much as one lost.
 double prize_of_exact(const View& view) {
   const double others = view.in.size() - 1;
   if (view.rules.match == liars_dice::Length::round) return others;  // the win is not shared

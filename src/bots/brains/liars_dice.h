@@ -13,7 +13,7 @@ struct Brain<LiarsDice> {
   using Action = LiarsDice::Action;
   using Event = LiarsDice::Event;
 
-  /// What was bid in this round, and how everyone has bid so far.
+  /// The bids of this round, and the players' behaviour so far.
   struct Memory : dice_beliefs::Ledger {
     void notice(const Event& event);
   };
@@ -26,7 +26,7 @@ struct Brain<LiarsDice> {
   static Deed deed(const View& view, const Action& action);
   static double plausibility(const State& world, const View& view, const Memory& memory);
 
-  /// A round is looked at to its end.
+  /// Searches to the end of a round.
   static constexpr int kHorizon = 1;
   static bool resting(const State& world) { return world.phase == liars_dice::Phase::roll; }
   static double outlook(const State& world, Seat seat);

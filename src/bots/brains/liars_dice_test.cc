@@ -45,7 +45,7 @@ TEST(LiarsDiceBrain, EveryLevelPlaysByTheRules) { testing::expect_legal_play<Lia
 
 TEST(LiarsDiceBrain, AnImpossibleBidIsDoubted) {
   for (const char* level : {"novice", "shrewd", "master:200"}) {
-    // Four fives of four dice, but B has none.
+    // Four fives among four dice, but B has none.
     EXPECT_EQ(answers(asked("5 5", "2 3", "4x5"), level), "liar") << level;
     EXPECT_EQ(answers(asked("5 5 5", "2 3 4", "4x6"), level), "liar") << level;
   }
@@ -69,7 +69,7 @@ TEST(LiarsDiceBrain, ExactIsSaidWhenItIsSure) {
   LiarsDice::Options rules;
   rules.exact = true;
   rules.dice = 3;
-  // B has the two fives himself; A has one die that hardly is a third.
+  // B has both fives; A's single die is unlikely to be a third.
   EXPECT_EQ(answers(asked("3", "5 5", "2x5", rules), "shrewd"), "exact");
   EXPECT_EQ(answers(asked("3", "5 5", "2x5", rules), "master:400"), "exact");
 }
@@ -122,7 +122,7 @@ TEST(LiarsDiceBrain, TheLikelierWorldIsMorePlausible) {
   EXPECT_LT(one, full);
   EXPECT_LT(empty, 1);
   EXPECT_GT(full, 1);
-  // Of a known liar it says less.
+  // A known liar's bid says less.
   memory.habits[Seat(0)] = {10, 10, 10, 0};
   EXPECT_LT(B::plausibility(world("1 5 5"), view, memory), full);
   // A bid that anybody could make says nothing.

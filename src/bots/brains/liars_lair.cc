@@ -20,10 +20,10 @@ using View = LiarsLair::View;
 using Action = LiarsLair::Action;
 using Memory = Brain<LiarsLair>::Memory;
 
-/// How likely somebody spares a player whom he could knock out.
+/// The probability that a player spares another whom they could knock out.
 constexpr double kSparing = 0.15;
 
-/// What is known only to the referee, gathered from what every seat of an imagined world knows.
+/// The knowledge of all seats of an imagined world, combined.
 struct Insight {
   PerSeat<StatementSet> hands;
   StatementSet truths;
@@ -39,10 +39,10 @@ Insight look_into(const LiarsLair::State& world) {
   return insight;
 }
 
-/// What the chance to win was in games of shrewd players, as the exponent of a share: with each lie
-/// in hand that another survivor could prove, and for those whom the Reckoning reaches early. They
-/// declare with what they have; the last one has won when the others are out. The one before him
-/// has some hope, the others have less the nearer it is.
+/// The probability of winning, fitted to games of shrewd players, as the exponent of a share: for
+/// each lie in hand that another survivor could prove, and for those whom the Reckoning reaches
+/// early. They declare with what they have; the last one wins when the others are out. The one
+/// before has some chance, the others less the earlier they are reached.
 constexpr double kEachLie = -0.4;
 constexpr double kEachPair = -0.1;
 constexpr double kLastButOne = -1.9;
@@ -74,10 +74,10 @@ double by_turn(const lair_beliefs::Reckoning& reckoning, Seat seat) {
   return kEarlyNear + (kEarlyFar - kEarlyNear) * far;
 }
 
-/// A better place is worth a little too.
+/// A better place has a small value, too.
 constexpr double kForPlace = 0.1;
 
-/// The place of who is out; of the others, the middle of those that are left.
+/// The place of a player who is out; for the others, the middle of the remaining places.
 double place(const LiarsLair::State& world, Seat seat) {
   if (world.in.contains(seat)) return (1 + world.in.size()) / 2.0;
   return world.players - world.went[seat] + 1;
@@ -98,7 +98,7 @@ Deed Brain<LiarsLair>::deed(const View& view, const Action& action) {
   const Reading reading(view, nullptr);
   switch (action.kind) {
     case Action::Kind::play:
-      // Whoever contradicts a card says that it's a lie.
+      // Contradicting a card asserts that it is a lie.
       if (view.table.find(action.card.partner()) != nullptr) return Deed::doubt;
       return reading.truth(action.card) < 0.5 ? Deed::lie : Deed::plain;
     case Action::Kind::declare:

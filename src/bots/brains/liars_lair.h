@@ -21,10 +21,10 @@ struct Brain<LiarsLair> {
   static Deed deed(const View& view, const Action& action);
   static double plausibility(const State& world, const View& view, const Memory& memory);
 
-  /// Whoever gives or adds a card is out already.
+  /// A player who gives or adds a card is out already.
   static bool settles(const View& view) { return !view.in.contains(view.viewer.seat()); }
 
-  /// A round is looked at to its end, where everyone's hand is full and nothing lies open.
+  /// Searches to the end of a round, when all hands are full and no card lies open.
   static constexpr int kHorizon = 2;
   static bool resting(const State& world) {
     return world.phase == liars_lair::Phase::play && world.due == world.asked;

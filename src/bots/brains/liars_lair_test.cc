@@ -21,11 +21,11 @@ constexpr int kPlayers = 3;
 LiarsLair::Options rules() {
   LiarsLair::Options rules = LiarsLair::defaults(kPlayers);
   rules.k = 2;
-  rules.deal_mix = liars_lair::DealMix::random;  // any hand may have been dealt
+  rules.deal_mix = liars_lair::DealMix::random;  // any hand can have been dealt
   return rules;
 }
 
-/// A starts a round. Everyone was dealt what he holds, unless `more` says otherwise.
+/// A starts a round. The hands are as dealt, unless `more` says otherwise.
 Position table(const Position& more) {
   Position entries = {{"truths", "1a 2a 3a 4a 5a 6a"},
                       {"hand.A", "1a 2a 3b 4b"},
@@ -58,7 +58,7 @@ Statement card(const char* text) { return *Statement::parse(text); }
 TEST(LiarsLairBrain, EveryLevelPlaysByTheRules) { testing::expect_legal_play<LiarsLair>(60); }
 
 TEST(LiarsLairBrain, ALieInPlayIsContradictedByWhoHoldsTheTruth) {
-  // Without a Reckoning, whose order might be a reason to spare him.
+  // Without a Reckoning, whose order could be a reason to spare a player.
   LiarsLair::Options endless = rules();
   endless.reckoning_round = 0;
   const LiarsLair::State state =
@@ -95,7 +95,7 @@ TEST(LiarsLairBrain, AKnownTruthIsReclaimedRatherThanAKnownLie) {
   }
 }
 
-/// The round's cards are reclaimed; A is asked first whether he declares.
+/// The round's cards are reclaimed; A is asked first about declaring.
 LiarsLair::State polled(const char* a, const char* b, const char* c, const Position& more = {}) {
   Position entries = {{"phase", "declare"}, {"hand.A", a}, {"hand.B", b}, {"hand.C", c}};
   for (const auto& [key, text] : more) entries[key] = text;
@@ -135,7 +135,8 @@ TEST(LiarsLairBrain, AKnownLieIsNotShown) {
 }
 
 TEST(LiarsLairBrain, TheLastOneAskedHasNothingToLose) {
-  // C got 6a from elsewhere and can't know that it is true; but a pass would make A the winner.
+  // C got 6a from another player and can't know that it is true, but a pass would make A the
+  // winner.
   const Position dealt = {{"dealt.A", "1a 2a 5a 6b"}, {"dealt.B", "1b 2b 3a 4b 6a"},
                           {"dealt.C", "3b 4a 5b"},    {"marks.C", "3 4 5"},
                           {"marks.B", "1 2 3 4"},     {"marks.A", "1 2 5 6"}};
@@ -171,7 +172,7 @@ Event event(Event::Kind kind, int seat, const char* text = nullptr) {
   if (text != nullptr) made.card = card(text);
   return made;
 }
-/// A has been dealt his hand and the first round begins.
+/// A has just been dealt the hand and the first round begins.
 B::Memory memory_of_a() {
   B::Memory memory;
   Event dealt = event(Event::Kind::dealt, 0);
@@ -186,8 +187,9 @@ B::Memory memory_of_a() {
 TEST(LiarsLairBrain, MemoryCountsLiesAndProofs) {
   B::Memory memory = memory_of_a();
   memory.notice(event(Event::Kind::played, 0, "1a"));
-  memory.notice(event(Event::Kind::played, 1, "3a"));  // A knows it's true: he was dealt 3b
-  memory.notice(event(Event::Kind::played, 2, "2b"));  // and this one is a lie, by the last to play
+  // A knows that it is true, having been dealt 3b
+  memory.notice(event(Event::Kind::played, 1, "3a"));
+  memory.notice(event(Event::Kind::played, 2, "2b"));  // and this is a lie, by the last to play
   memory.notice(event(Event::Kind::passed, 1));
   memory.notice(event(Event::Kind::showed, 1));
   EXPECT_EQ(memory.habit(Seat(0)).lies_early, (lair_beliefs::Count{0, 1}));
@@ -217,7 +219,7 @@ TEST(LiarsLairBrain, TheLikelierWorldIsMorePlausible) {
   EXPECT_EQ(B::plausibility(real, view, memory), 1);
   memory.notice(event(Event::Kind::out, 1));
   memory.notice(event(Event::Kind::played, 0, "1a"));
-  memory.notice(event(Event::Kind::played, 2, "5a"));  // the last to play has more often a lie
+  memory.notice(event(Event::Kind::played, 2, "5a"));  // lies are more frequent by the last to play
   EXPECT_GT(B::plausibility(turned, view, memory), 1);
   EXPECT_LT(B::plausibility(real, view, memory), 1);
 }

@@ -25,7 +25,7 @@ bool honest(const CardSet& cards, Rank type) { return fitting(type).contains(car
 
 Action call() { return {Kind::call, {}, {}}; }
 
-/// Placements worth a thought: some truths, some lies.
+/// The placements to consider: some truths, some lies.
 class Placements {
  public:
   explicit Placements(const View& view) : view_(view) {
@@ -67,7 +67,7 @@ class Placements {
     if (kind == Kind::play) add(kind, type, view_.hand.first_of(kJack, 1));
   }
 
-  /// One to three of what is hardest to lay truly.
+  /// Lies of one to three of the cards that are hardest to place truly.
   void lies(Kind kind, Rank type) {
     CardSet laid;
     CardSet rest = view_.hand - fitting(type);
@@ -104,7 +104,7 @@ class Placements {
   int size_ = 0;
 };
 
-/// The chance that at least `wanted` of `good` cards are among `drawn` ones of `all`.
+/// The probability of at least `wanted` of `good` cards among `drawn` cards of `all`.
 double at_least(int wanted, int good, int drawn, int all) {
   if (wanted <= 0) return 1;
   if (wanted > good || wanted > drawn) return 0;
@@ -122,7 +122,7 @@ double at_least(int wanted, int good, int drawn, int all) {
   return enough / sum;
 }
 
-/// The chance that who placed last could have told the truth, by what the viewer has seen.
+/// The probability that the last placement could have been true, by what the viewer has seen.
 double could_be_true(const View& view) {
   CardSet placed = view.hand | view.laid | view.discards;
   for (const Seat seat : SeatSet::first(view.players)) placed |= view.followed[seat];
@@ -134,7 +134,7 @@ double could_be_true(const View& view) {
   return at_least(view.claim.count - known, (unseen & wanted).size(), held, unseen.size());
 }
 
-/// How often most people call a claim of so many cards.
+/// How often a claim of so many cards is called on average.
 constexpr std::array<double, 5> kUsualCalls = {0, 0.3, 0.4, 0.6, 0.8};
 constexpr double kCaution = 6;
 
@@ -154,10 +154,10 @@ double mendacity(const Memory& memory, Seat seat) {
   return (habit.lies + kCaution / 2) / (habit.shown - habit.lies + kCaution / 2);
 }
 
-/// How much more a claim of so many cards smells of a lie than its chance alone tells.
+/// How much likelier a claim of so many cards is a lie than its probability alone says.
 constexpr std::array<double, 5> kBoldness = {1, 1, 1.4, 2.5, 4};
 
-/// What seeing a card go to another is worth, beside what it costs him.
+/// The value of another player taking a card, beyond that player's loss.
 constexpr double kOthersCard = 0.06;
 
 class Judgement {
@@ -189,12 +189,12 @@ class Judgement {
   }
 
  private:
-  /// The fewer cards he has left, the more it matters that he takes some.
+  /// The fewer cards a player has, the more it matters that they take some.
   double worth_of_burdening(Seat seat) const {
     return kOthersCard * (1 + 3.0 / (1 + view_.hand_sizes[seat]));
   }
 
-  static constexpr double kLastCall = 3;  ///< who lets another go first has lost the first place
+  static constexpr double kLastCall = 3;  ///< letting another player finish loses the first place
   static constexpr double kLeaning = 0.3;
   const View& view_;
   const Memory& memory_;
@@ -204,7 +204,7 @@ class Judgement {
   double stay_;
 };
 
-/// The four that uses most cards of its type: the jacks are worth more.
+/// The set of four that uses most cards of its type; jacks are worth more.
 Action complete_four(const View& view) {
   const luegen::Legal legal = Luegen::legal(view);
   Action best = legal[0];
@@ -219,7 +219,7 @@ Action complete_four(const View& view) {
   return best;
 }
 
-/// Is the claim impossible by one's own cards and what is discarded?
+/// Is the claim impossible, given one's own cards and the discarded ones?
 bool impossible(const View& view) {
   const CardSet wanted = fitting(view.claim.type);
   return ((view.deck - view.hand - view.laid - view.discards) & wanted).size() < view.claim.count;
@@ -296,7 +296,7 @@ Action Brain<Luegen>::novice(const View& view, const Temper& temper, FastRng& rn
 
 Action Brain<Luegen>::shrewd(const View& view, const Memory& memory, const Temper& temper,
                              FastRng& rng) {
-  constexpr double kWhim = 0.1;  // not to be read like a book
+  constexpr double kWhim = 0.1;  // randomness, to be less predictable
   if (view.phase == Phase::four) return complete_four(view);
   const Judgement judgement(view, memory, temper);
   const Placements placements(view);
@@ -332,7 +332,7 @@ Deed Brain<Luegen>::deed(const View& view, const Action& action) {
 double Brain<Luegen>::chance_of_lie(const View& view, const Memory& memory) {
   const double could = could_be_true(view);
   if (could <= 0) return 1;
-  // A leader names what he has; later it is chance who has it.
+  // Leaders name a type that they have; later players have it by chance.
   const double ready = view.placements == 1 ? 4.0 : 1.0;
   const double truth = ready * could;
   const double lie =

@@ -2,28 +2,28 @@
 
 #include "games/luegen/game.h"
 
-/// How near a hand of Lügen is to its last card.
+/// The distance of a hand of Lügen from being empty.
 namespace humbug::luegen_hand {
 
-/// What of a hand decides how long it takes to lay it: types are laid truly at one go, aces only
-/// as lies, jacks with anything.
+/// The features of a hand that decide how fast it can be placed: a type goes truly in one
+/// placement, aces only as lies, jacks with anything.
 struct Shape {
-  int types = 0;  ///< plain ranks held
-  int plain = 0;  ///< cards of them
+  int types = 0;  ///< plain ranks in the hand
+  int plain = 0;  ///< cards of those ranks
   int aces = 0;
   int jacks = 0;
 
   static Shape of(const CardSet& hand);
   int size() const { return plain + aces + jacks; }
-  /// Can its owner lay all of it truly at one go?
+  /// Can the whole hand be placed truly at once?
   bool goes_out(int most) const { return aces == 0 && types <= 1 && size() <= most; }
 };
 
-/// The logarithm of a seat's strength at a quiet point: chances of being out first are as the
-/// strengths. Set by judgement.
+/// The logarithm of a seat's strength between piles: the probabilities of finishing first are
+/// proportional to the strengths. Set by judgement.
 double strength(const Shape& shape, bool leads, int most);
 
-/// What a card more that nobody has seen costs.
+/// The cost of an unknown additional card.
 inline constexpr double kUnknownCard = 0.2;
 
 }  // namespace humbug::luegen_hand

@@ -24,9 +24,9 @@ std::string answers(const Luegen::View& view, const char* level) {
   return testing::answers<Luegen>(view, level);
 }
 
-// Types that no hand lists are retired, and so is the jack.
+// Types that are in no hand are retired, and so is the jack.
 
-/// A has laid a card as a king; B is asked.
+/// A has placed a card as a king; B is asked.
 Position one_king(const char* laid, const char* a, const char* b, const char* c) {
   return {{"turn", "B"},    {"last", "A"}, {"type", "K"}, {"claim", laid},
           {"laid.A", laid}, {"hand.A", a}, {"hand.B", b}, {"hand.C", c}};

@@ -46,7 +46,7 @@ Scene plain_scene(const View& view) {
   return scene;
 }
 
-/// Is there a Blue that could answer Grey, in a graveyard other than `but`'s?
+/// Is there a Blue that could answer Grey, in a graveyard other than that of `but`?
 bool blue_awaits_grey(const PublicState& table, Seat but) {
   if (!table.rules.blue_vs_grey) return false;
   for (const Seat seat : table.in) {
@@ -55,12 +55,12 @@ bool blue_awaits_grey(const PublicState& table, Seat but) {
   return false;
 }
 
-/// A void night costs nobody a die: worth less than that somebody else loses one.
+/// In a void night nobody loses a die, which is worse than another player losing one.
 double worth_of_void_night(const PublicState& table) {
   return (table.in.size() - 1.0) / table.in.size();
 }
 
-/// What an accusation that Grey voids is worth to the accused.
+/// The value to the accused of an accusation that Grey voids.
 double shield_of(const PublicState& table, Seat me) {
   if (table.tokens[me] == 0 || blue_awaits_grey(table, me)) return 0;
   switch (table.rules.grey) {
@@ -88,7 +88,7 @@ Action accuse() {
   action.kind = Action::Kind::liar;
   return action;
 }
-/// The bid, or an accusation. Who must raise does.
+/// The bid, or an accusation if there is no bid and none is forced.
 Action as_action(const View& view, const std::optional<Bid>& bid) {
   const Raises raises = Legal::raises(view);
   if (!bid && Legal::may_accuse(view, raises)) return accuse();
@@ -98,8 +98,8 @@ Action as_action(const View& view, const std::optional<Bid>& bid) {
   return action;
 }
 
-/// An accusation that Grey will void costs the accuser nothing that he wouldn't have to do anyway,
-/// and takes the token away.
+/// An accusation that Grey will void costs the accuser nothing beyond their duty, and removes the
+/// token.
 bool accuses_shielded(const View& view, const Plan& plan) {
   if (view.tokens[view.bidder] == 0) return false;
   const bool ends_night = view.rules.grey == GreyVoids::void_round;
@@ -116,7 +116,7 @@ Action shrewd_bid(const View& view, const Memory& memory, const Temper& temper, 
   return as_action(view, plan.bid);
 }
 
-/// Among all that is legal, what `worth` says most of; the first of equals.
+/// The legal action with the highest `worth`; the first of equals.
 template <class Worth>
 Action best_of(const View& view, const Worth& worth) {
   const Legal legal = Motes::legal(view);
@@ -133,7 +133,7 @@ Action best_of(const View& view, const Worth& worth) {
   return best;
 }
 
-/// Blue against the Grey of the one he has accused: if the bid is thought false.
+/// Blue against the Grey of the accused player, if the bid is thought false.
 bool wants_accusation_to_stand(const View& view, const Memory& memory) {
   if (view.effect.kind != motes::Effect::Kind::grey || view.accuser != view.viewer.seat()) {
     return false;
@@ -151,7 +151,7 @@ Action shrewd_answer(const View& view, const Memory& memory) {
                  [&](const Action& action) { return motes_powers::worth_of_use(view, action); });
 }
 
-/// Betting loses money on average, unless who hasn't bet can't win the pool (ruling 39).
+/// Betting loses money on average, unless players without a bet can't win the pool (ruling 39).
 Action bet(const View& view, std::uint32_t amount, Party party) {
   const Seat me = view.viewer.seat();
   Action action;
@@ -161,7 +161,7 @@ Action bet(const View& view, std::uint32_t amount, Party party) {
   return action;
 }
 
-/// The party he has pledged himself to, if he has such a die left.
+/// A die of the party to which the player is pledged, if there is one left.
 Action keep(const View& view) {
   const bool cursed = view.cursed.contains(view.viewer.seat());
   return best_of(view, [&](const Action& action) {
@@ -181,7 +181,7 @@ Action lose(const View& view) {
       view, [&](const Action& action) { return motes_powers::worth_of_losing(view, action.die); });
 }
 
-/// A novice uses what he has lost as soon as he can, on anybody else's dice if he may choose.
+/// A novice uses powers of lost dice at once, and on others' dice if possible.
 Action novice_power(const View& view, FastRng& rng) {
   const Legal legal = Motes::legal(view);
   const Seat me = view.viewer.seat();

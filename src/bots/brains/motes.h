@@ -13,7 +13,7 @@ struct Brain<Motes> {
   using Action = Motes::Action;
   using Event = Motes::Event;
 
-  /// What was bid in this cycle, and how everyone has bid so far.
+  /// The bids of this cycle, and the players' behaviour so far.
   struct Memory : dice_beliefs::Ledger {
     void notice(const Event& event);
   };
@@ -31,7 +31,7 @@ struct Brain<Motes> {
     return view.phase == motes::Phase::bets || view.phase == motes::Phase::keep;
   }
 
-  /// A cycle is looked at to its end: until all cups are rolled again.
+  /// Searches to the end of a cycle, when all cups are rolled again.
   static constexpr int kHorizon = 2;
   static bool resting(const State& world) { return world.phase == motes::Phase::roll; }
   static double outlook(const State& world, Seat seat);

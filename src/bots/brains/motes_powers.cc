@@ -13,19 +13,19 @@ using motes::Mote;
 using motes::Party;
 using motes::PublicState;
 
-/// What a die in the graveyard may still do for its owner, in dice: Light is one, Grey most of one,
+/// The value of a die in the graveyard to its owner, in dice: Light is worth one, Grey most of one,
 /// and Yellow gets either of them out of the cup.
 constexpr std::array<double, motes::kMotes> kAsleep = {1.0, 0.7, 0.4, 0.25, 0.15, 0.2};
 
 double asleep(Mote mote) { return kAsleep[static_cast<std::size_t>(mote)]; }
 
-/// What a die in a seat's graveyard is worth to him now.
+/// The value of a die in a seat's graveyard to that seat now.
 double grave_value(const PublicState& table, Seat owner, DieId die) {
   const Mote mote = table.mote(die);
   return motes::blocked(table, owner, mote) ? 0.3 * asleep(mote) : asleep(mote);
 }
 
-/// Whose die in the graveyard is it? Nobody's, if its owner is dead.
+/// The owner of a die in the graveyard; `otherwise` if the owner is dead.
 Seat owner_of(const PublicState& table, DieId die, Seat otherwise) {
   for (const Seat seat : table.in) {
     if (table.graves[seat].contains(die)) return seat;
@@ -33,16 +33,16 @@ Seat owner_of(const PublicState& table, DieId die, Seat otherwise) {
   return otherwise;
 }
 
-/// What it is worth to `me` that `die` leaves the graveyard for good.
+/// The value to `me` of removing `die` from the graveyard for good.
 double worth_of_striking(const PublicState& table, Seat me, DieId die) {
   const Seat owner = owner_of(table, die, me);
   if (owner == me) return -1;
-  // Without his Light somebody with an empty cup is dead at sunrise.
+  // Without Light, a player with an empty cup is dead at sunrise.
   const bool last_hope = table.cups[owner].empty() && table.mote(die) == Mote::light;
   return grave_value(table, owner, die) + (last_hope ? 1 : 0);
 }
 
-/// Light: a die for the cup is good in any case; best is one that somebody else would have used.
+/// Light: a die for the cup is good in any case; best is one that another player would have used.
 double worth_of_light(const PublicState& table, Seat me, DieId target) {
   const Seat owner = owner_of(table, target, me);
   const double taken =
@@ -59,7 +59,7 @@ double worth_of_yellow(const PublicState& table, Seat me, DieId target) {
   return mote == Mote::light && something_to_fetch ? 0.8 : -1;
 }
 
-/// How much of a group somebody could use if he weren't blocked.
+/// How much of a group a player could use if they weren't blocked.
 double group_value(const PublicState& table, Seat seat, Party party) {
   double value = 0;
   for (const DieId die : table.graves[seat]) {
@@ -68,7 +68,7 @@ double group_value(const PublicState& table, Seat seat, Party party) {
   return value;
 }
 
-/// A power is kept for a better moment unless it does at least that.
+/// A power is saved for a better moment if it is worth less than this.
 constexpr double kWorthDark = 0.55;
 constexpr double kWorthRed = 0.3;
 

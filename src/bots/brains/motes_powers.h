@@ -2,19 +2,18 @@
 
 #include "games/motes/game.h"
 
-/// What the powers of lost dice are worth to a player of Motes of Mischief. All of it is open on
-/// the table.
+/// The value of the powers of lost dice in Motes of Mischief. All of it is public.
 namespace humbug::motes_powers {
 
-/// How good is this use of a power, or this answer? Passing is worth 0.
+/// The value of this use of a power, or of this answer. Passing is worth 0.
 double worth_of_use(const Motes::View& view, const Motes::Action& action);
-/// How good is it to have lost this die rather than another?
+/// The value of losing this die rather than another.
 double worth_of_losing(const Motes::View& view, motes::DieId die);
-/// Whom a Red that has been rolled hurts most.
+/// The seat that a rolled Red harms most.
 double worth_of_blocking(const motes::PublicState& table, Seat victim, motes::Party party);
-/// Does the effect that waits for answers hurt `seat`?
+/// Does the pending effect harm `seat`?
 bool threatens(const motes::PublicState& table, Seat seat);
-/// What a player has: dice under the cup, and what the others may still do for him.
+/// A player's assets: dice under the cup, and powers of the others.
 double strength(const motes::PublicState& table, Seat seat);
 
 }  // namespace humbug::motes_powers

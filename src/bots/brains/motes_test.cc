@@ -66,8 +66,8 @@ TEST(MotesBrain, WhoIsShieldedBidsWhatCannotBeOutbid) {
   for (int n = 0; n < 20; ++n) {
     const Motes::Action action = shrewd->choose(view, rng);
     ASSERT_EQ(action.kind, Motes::Action::Kind::bid);
-    EXPECT_GE(action.bid.quantity, 4);  // no doubt can hurt, and a raise of it hardly holds
-    EXPECT_LT(action.bid.quantity, 6);  // but there must be one
+    EXPECT_GE(action.bid.quantity, 4);  // a doubt can't harm, and a raise hardly holds
+    EXPECT_LT(action.bid.quantity, 6);  // but a raise must be possible
   }
 }
 
