@@ -4,7 +4,7 @@ namespace humbug {
 
 namespace {
 
-/// As many as the longest game that an option allows has turns.
+/// Limits the list; no option allows a game with more turns.
 constexpr std::size_t kMostAsserted = 10'000;
 
 }  // namespace

@@ -25,13 +25,13 @@ ChaChaRng::Seed ChaChaRng::fresh_seed() {
 }
 
 void ChaChaRng::refill() {
-  // The key is the seed, the nonce is always zero: one seed is one stream.
+  // The key is the seed and the nonce is always zero: each seed has one stream.
   static constexpr std::array<unsigned char, crypto_stream_chacha20_NONCEBYTES> kNonce{};
   const std::array<std::uint64_t, kWordsPerBlock> zeros{};
   std::array<unsigned char, sizeof zeros> bytes{};
   crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), block_++,
                                 seed_.data());
-  // Little-endian words whatever the machine, so that a record can be verified anywhere.
+  // Little-endian on every machine, so that records can be verified anywhere.
   for (std::size_t word = 0; word < kWordsPerBlock; ++word) {
     std::uint64_t value = 0;
     for (std::size_t byte = 0; byte < 8; ++byte) {

@@ -6,8 +6,8 @@
 
 namespace humbug {
 
-/// The generator of live play: a ChaCha20 key stream (libsodium). Who doesn't know the seed can't
-/// tell any outcome beforehand, not even from all outcomes so far.
+/// The random generator of live games: a ChaCha20 key stream (libsodium). Without the seed,
+/// outcomes can't be predicted, not even from all earlier ones.
 class ChaChaRng {
  public:
   static constexpr std::size_t kSeedBytes = 32;

@@ -17,12 +17,12 @@ inline constexpr std::size_t kSaltBytes = 16;
 inline constexpr std::size_t kNonceBytes = 16;
 
 using Bytes = std::span<const std::uint8_t>;
-/// A hash, and so a commitment; also what chance is derived from.
+/// A hash; used as a commitment and to derive chance.
 using Digest = std::array<std::uint8_t, kDigestBytes>;
-/// What the house or a seat brings to the joint seed.
+/// The contribution of the house or a seat to the joint seed.
 using Seed = std::array<std::uint8_t, kDigestBytes>;
 using Salt = std::array<std::uint8_t, kSaltBytes>;
-/// Tells two games apart that are alike in everything else.
+/// Distinguishes games that are otherwise equal.
 using Nonce = std::array<std::uint8_t, kNonceBytes>;
 
 /// BLAKE2b-256 of a purpose and a list of parts:
@@ -30,7 +30,7 @@ using Nonce = std::array<std::uint8_t, kNonceBytes>;
 ///   "humbug fair 1 " purpose | part | part ...     each of them as
 ///   length, 8 bytes little-endian | bytes
 ///
-/// so that no two lists hash the same bytes, nor two purposes. A number is a part of 8 bytes,
+/// so that different lists or purposes never hash the same bytes. A number is a part of 8 bytes,
 /// little-endian.
 class Hash {
  public:
@@ -44,18 +44,18 @@ class Hash {
  private:
   void take(Bytes bytes);
 
-  /// What was added last. Most lists of parts fit into it and are hashed by one call: libsodium
-  /// takes a hundred instructions for each part, and a roll of dice has hundreds of parts.
+  /// Buffers the input. Most inputs fit and are hashed by one call: libsodium takes a hundred
+  /// instructions for each update, and a roll of dice has hundreds of parts.
   std::array<std::uint8_t, 256> waiting_;
   std::size_t size_ = 0;
-  bool begun_ = false;  ///< more than that was added, and is in `state_`
+  bool begun_ = false;  ///< the input was longer, and is in `state_`
   crypto_generichash_state state_;
 };
 
 std::string hex(Bytes bytes);
 void append_hex(std::string& text, Bytes bytes);
 
-/// Exactly as many bytes in lower-case hex, so that a value has one text.
+/// Requires exactly as many bytes in lower-case hex, so that each value has one text.
 bool read_hex(std::string_view text, std::span<std::uint8_t> bytes);
 
 template <class Array>

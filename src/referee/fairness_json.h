@@ -12,10 +12,10 @@ namespace humbug {
 namespace json = boost::json;
 }
 
-/// Seeds and digests in JSON, as both versions of the proof have them.
+/// JSON forms of seeds and digests, for both versions of the proof.
 namespace humbug::fairness {
 
-/// The bytes that a text has in hex; nothing if it is not there or no such text.
+/// The bytes of a hex text; nullopt if it is missing or malformed.
 template <class Array>
 std::optional<Array> read_bytes(const json::value* found) {
   if (found == nullptr || !found->is_string()) return std::nullopt;
@@ -32,7 +32,7 @@ json::array per_seat_json(const PerSeat<std::optional<Array>>& entries, int play
   return list;
 }
 
-/// False unless it is exactly such a list.
+/// Returns false unless the value is exactly such a list.
 template <class Array>
 bool read_per_seat(const json::value* found, int players, PerSeat<std::optional<Array>>& entries) {
   if (found == nullptr || !found->is_array()) return false;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr char kSealMark = '#';
 
-/// Visits what is below `path`, which is lengthened on the way and is as before in the end.
+/// Visits everything below `path`, which is modified during the visit and restored at the end.
 /// `Value` may be const.
 template <class Value, class Visit>
 void visit_below(std::string& path, Value& value, const Visit& visit) {
@@ -36,7 +36,7 @@ void visit_below(std::string& path, Value& value, const Visit& visit) {
   }
 }
 
-/// Each word of an action's text is a leaf. Gives the text with what the visitor made of them.
+/// Visits the words of an action, each a leaf. Returns the text with the visitor's replacements.
 template <class Visit>
 std::string visit_words(std::string_view rest, const Visit& visit) {
   std::string changed;

@@ -16,10 +16,10 @@ namespace humbug::fairness {
 
 namespace {
 
-/// About as many letters has an opening: [12,"/faces/0/3",5,"..."].
+/// The approximate length of an opening: [12,"/faces/0/3",5,"..."].
 constexpr std::size_t kOpening = 64;
-/// A value that only one seat is opened takes as much space as this: longer than any card, die or
-/// seat, and than most words.
+/// A value opened to a single seat is padded to this length, longer than any card, die or seat and
+/// than most words.
 constexpr std::size_t kEvenText = 12;
 constexpr std::uint16_t kSpectatorBit = 1U << kMaxPlayers;
 

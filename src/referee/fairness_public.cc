@@ -14,7 +14,7 @@ namespace humbug::fairness {
 
 namespace {
 
-/// A numbered line with what was opened of it, and where it stands in the file.
+/// A numbered line with its openings, and its position in the file.
 struct Step {
   const FileLine* at;
   json::object line;
@@ -34,7 +34,7 @@ std::expected<void, Trouble> play_again(Follower& follower, const std::vector<St
   return {};
 }
 
-/// Does the result have the form of one?
+/// Is the result well-formed?
 std::expected<void, Trouble> check_result_form(const FileLine& last, int players) {
   const json::value& result = last.line.at("result");
   const json::value* places =

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kLongestEcho = 80;
 
-/// The value at a leaf's path, for a message.
+/// The value at a leaf's path, for an error message.
 std::string value_at(const json::object& line, const std::string& wanted) {
   std::string text = "nothing";
   read_leaves(line, [&](const std::string& path, const json::value& leaf) {
@@ -48,7 +48,7 @@ std::expected<Seeds, Trouble> read_seeds(const FileLine& at, int players) {
   return seeds;
 }
 
-/// Are the seeds those that everybody was promised?
+/// Do the seeds match their commitments?
 std::expected<void, Trouble> check_seeds(const FileLine& at, const Digest& context,
                                          const Promises& promises, const Seeds& seeds,
                                          int players) {
@@ -73,7 +73,7 @@ std::expected<void, Trouble> check_seeds(const FileLine& at, const Digest& conte
   return {};
 }
 
-/// The game between header and reveal, step by step.
+/// Replays the game between header and reveal, step by step.
 class Steps {
  public:
   Steps(Match& match, Proof& proof, Retraced& out) : match_(match), proof_(proof), out_(out) {}
@@ -243,7 +243,7 @@ std::expected<Digest, Trouble> claimed_transcript(const FileLine& reveal) {
 
 namespace {
 
-/// Plays all lines between header and reveal.
+/// Replays all lines between header and reveal.
 std::expected<Retraced, Trouble> play_steps(std::span<const FileLine> game, const FileLine& reveal,
                                             Match& match, Proof& proof, Retraced out,
                                             std::vector<Seed> secrets = {}) {
@@ -312,7 +312,7 @@ std::expected<Retraced, Trouble> retrace_second(std::span<const FileLine> game,
   Proof proof(first.line, proof::line_key(secret, joint), std::move(draws));
   auto retraced = play_steps(game, reveal, match, proof, std::move(out), std::move(*secrets));
   if (!retraced) return retraced;
-  // As a file gives them, where every number has the same type.
+  // Parsed from text, so that numbers have the same types as in a file.
   const json::value plans = json::parse(json::serialize(proof.reveal_line(match)));
   if (reveal.line.at("reveal").at("places") != plans.at("reveal").at("places")) {
     return broken(reveal, "/reveal/places", "by the rules the draws were made otherwise");
@@ -362,7 +362,7 @@ std::expected<std::vector<json::object>, Trouble> public_record(std::span<const 
   if (lines.empty()) return std::unexpected(Trouble{0, "", "the record is empty", true});
   std::vector<FileLine> game;
   for (const json::object& line : lines) {
-    // As a file would give it: a number is a number there, whatever type it had here.
+    // Parsed from text, so that numbers have the same types as in a file.
     game.push_back({game.size() + 1, json::parse(json::serialize(line)).as_object()});
   }
   auto retraced = retrace(game, make);

@@ -15,10 +15,10 @@
 
 namespace humbug::fairness {
 
-/// The seals of a public record and what became of them.
+/// The seals of a public record and their openings.
 class Seals {
  public:
-  /// Takes over what line `number` of the game has sealed.
+  /// Adds the sealed leaves of line `number` of the game.
   std::expected<void, Trouble> add(std::uint64_t number, const FileLine& at) {
     std::expected<void, Trouble> added;
     read_leaves(at.line, [&](const std::string& path, const json::value& leaf) {
@@ -45,7 +45,7 @@ class Seals {
     return {};
   }
 
-  /// Line `number` with the values that were opened; what was not is marked as hidden.
+  /// Line `number` with the opened values; the others are marked as hidden.
   json::object opened_line(std::uint64_t number, json::object line) const {
     visit_leaves(line, [&](const std::string& path, json::value& leaf) {
       const auto found = seals_.find({number, path});
@@ -67,7 +67,7 @@ class Seals {
  private:
   struct Seal {
     Digest commitment;
-    std::optional<json::value> value;  ///< once it was opened
+    std::optional<json::value> value;  ///< once it is opened
   };
 
   static bool is_opening(const json::value& entry) {

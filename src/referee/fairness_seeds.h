@@ -18,31 +18,33 @@ namespace humbug::fairness {
 
 inline constexpr int kVersion = 1;
 
-/// What everybody has promised before the first draw: the header's "fairness".
+/// The commitments made before the first draw: the header's "fairness".
 ///
 ///   {"version":1,"nonce":"..","house":"..","seats":["..",null,..],"silent":[2]}
 struct Promises {
   Nonce nonce{};
   Digest house{};
   PerSeat<std::optional<Digest>> seats;  ///< none: a bot, or somebody who took no part
-  SeatSet silent;                        ///< who promised a seed and never showed it
+  SeatSet silent;                        ///< committed to a seed and never revealed it
 
   bool operator==(const Promises&) const = default;
 };
 
-/// And what they showed afterwards.
+/// The seeds revealed afterwards.
 struct Seeds {
   Seed house{};
   PerSeat<std::optional<Seed>> seats;
 };
 
-/// Everything the promises are about: the header without its "fairness", and the nonce.
+/// A hash of everything that commitments are bound to: the header without its "fairness", and the
+/// nonce.
 Digest context_of(const json::object& header, const Nonce& nonce);
 Digest house_commitment(const Digest& context, const Seed& seed);
-/// Bound to the house's, which comes first, and to the seat, so that nobody can repeat another's.
+/// Bound to the house's earlier commitment and to the seat, so that it can't be copied from another
+/// seat.
 Digest seat_commitment(const Digest& context, const Digest& house, Seat seat, const Seed& seed);
-/// What all chance of the game comes from. Who keeps one of the seeds to himself until all are
-/// committed to knows that nobody has chosen it.
+/// The source of all chance of the game. A participant who kept their seed secret until all had
+/// committed knows that nobody has chosen the result.
 Digest joint_seed(const Digest& context, const Seeds& seeds, int players);
 
 json::object promises_json(const Promises& promises, int players);
@@ -57,37 +59,38 @@ inline constexpr Refusal kRevealed{"already_revealed", "this seat has shown its 
 inline constexpr Refusal kWrongSeed{"wrong_seed", "that is not the seed this seat committed to"};
 }  // namespace refusals
 
-/// How a table agrees on its chance before a game:
+/// The handshake about the chance of a game:
 ///
-///   the house commits -> seats commit -> all commitments are published -> seats show their seeds
+///   the house commits -> seats commit -> all commitments are published -> seats reveal their seeds
 ///
 /// Both versions have this form.
 class SeedExchange {
  public:
   virtual ~SeedExchange() = default;
 
-  /// The record's first line, but for the promises.
+  /// The record's first line without the commitments.
   virtual const json::object& unsigned_header() const = 0;
-  /// As much of the promises as may be known by now: those of seats when all are in.
+  /// The commitments that may be known by now; those of seats are included when all have been made.
   virtual json::object promises() const = 0;
   virtual SeatSet committed() const = 0;
   /// The seats that may commit.
   virtual SeatSet invited() const = 0;
 
   virtual std::optional<Refusal> commit(Seat seat, const Digest& commitment) = 0;
-  /// No more commitments; these are what everybody gets to see.
+  /// Ends the commitments and publishes them.
   virtual void publish() = 0;
   virtual std::optional<Refusal> reveal(Seat seat, const Seed& seed) = 0;
-  /// Has everyone who committed shown their seed?
+  /// Has every seat that committed revealed its seed?
   virtual bool complete() const = 0;
-  /// The time is up: those who have not shown their seed are silent.
+  /// Ends the handshake: seats that have not revealed their seed are silent.
   virtual void close() = 0;
 };
 
-/// The first version. Whoever doesn't show their seed in time is left out, and the header says so.
+/// The first version. Seats that don't reveal their seed in time are left out, and the header says
+/// so.
 class Handshake final : public SeedExchange {
  public:
-  /// `header` is the record's first line as far as it is known: all but the promises.
+  /// `header` is the record's first line without the commitments.
   Handshake(json::object header, int players, const Seed& house_seed, const Nonce& nonce);
 
   const Digest& context() const { return context_; }
@@ -103,7 +106,7 @@ class Handshake final : public SeedExchange {
   bool complete() const override;
   void close() override;
 
-  /// After that: the record's first line, whole.
+  /// The record's complete first line, after the handshake.
   json::object header() const;
   const Seeds& seeds() const { return seeds_; }
   Digest joint() const { return joint_seed(context_, seeds_, players_); }

@@ -18,8 +18,7 @@ Digest counting(std::uint8_t from) {
 const Nonce kNonce{1, 2, 3};
 const json::object kHeader{{"humbug", 1}, {"game", "bs"}, {"seats", {"Änn", "B\"en"}}};
 
-// These were computed apart from this program, with Python's hashlib as docs/develop/protocol.md
-// tells.
+// Computed independently with Python's hashlib, as docs/develop/protocol.md describes.
 TEST(FairnessVectors, HashIsBlake2bOfFramedParts) {
   EXPECT_EQ(hex(Hash("test").digest()),
             "bfb0887d8d6ed03ac28ba7175759d1f9c38dd57d2fd4037c6b1f8345e20fb3e0");
@@ -114,7 +113,7 @@ TEST_F(HandshakeTest, EverybodyBringsASeed) {
   const auto read = read_promises(header.if_contains("fairness"), 3);
   ASSERT_TRUE(read);
   EXPECT_EQ(promises_json(*read, 3), header.at("fairness").as_object());
-  // The promises are about everything else in the header, and about nothing in themselves.
+  // Commitments are bound to everything else in the header, but not to themselves.
   EXPECT_EQ(context_of(header, kNonce), handshake_.context());
 }
 
@@ -130,7 +129,7 @@ TEST_F(HandshakeTest, WhoStaysSilentIsLeftOutAndNamed) {
   EXPECT_EQ(handshake_.header().at("fairness").at("silent"), json::value({2}));
 }
 
-// A commitment can't be taken over by another seat, nor into another game.
+// A commitment can't be copied to another seat or another game.
 TEST_F(HandshakeTest, ACommitmentIsOfItsSeatAndGame) {
   EXPECT_FALSE(handshake_.commit(Seat(0), promise(Seat(2), counting(1))));
   handshake_.publish();

@@ -71,7 +71,7 @@ Verdict verdict_of(const Retraced& game, std::size_t line) {
   return verdict;
 }
 
-/// The second version, as everybody may have it.
+/// Verifies a public record of the second version.
 std::expected<Verdict, Trouble> verify_second(std::span<const FileLine> game, const Header& header,
                                               const MatchMaker& make, const FollowerMaker& follow) {
   const auto promises = proof::read_agreement(game.front(), header.players);
@@ -170,12 +170,12 @@ std::expected<Verdict, Trouble> verify_unproven(std::span<const FileLine> game,
                  {"that its draws were fair: the record commits to nothing"}};
 }
 
-/// Collects the lines of one game after another.
+/// Splits the input into games.
 class GameReader {
  public:
   explicit GameReader(std::istream& in) : in_(in) {}
 
-  /// The next game, as far as it goes; empty at the end of the input.
+  /// The next game's lines, even if incomplete; empty at the end of the input.
   std::expected<std::vector<FileLine>, Trouble> next() {
     std::vector<FileLine> game;
     std::size_t bytes = 0;

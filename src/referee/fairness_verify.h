@@ -12,15 +12,15 @@
 
 namespace humbug::fairness {
 
-/// A game is held whole while it is verified; a longer one is no game of ours.
+/// A game is verified in memory; real ones are much smaller.
 inline constexpr std::size_t kMaxGameBytes = std::size_t{64} << 20U;
 
-/// What is known of a game after verifying its record.
+/// The result of verifying a game's record.
 struct Verdict {
   enum class Form {
-    none,  ///< nothing was promised: only replayed
+    none,  ///< no commitments: only replayed
     full,  ///< with its seeds
-    open   ///< as the whole table saw it, what was never opened still sealed
+    open   ///< public: leaves that were never opened are sealed
   };
   Form form = Form::none;
   int version = 0;       ///< of the proof; 0: none
@@ -30,11 +30,11 @@ struct Verdict {
   std::vector<std::string> not_proven;
 };
 
-/// One game, from its header to its result. `follow` plays public records again.
+/// Verifies one game, from its header to its result. `follow` replays public records.
 std::expected<Verdict, Trouble> verify_game(std::span<const FileLine> game, const MatchMaker& make,
                                             const FollowerMaker& follow);
 
-/// All games of a record, or the first thing that doesn't hold.
+/// Verifies all games of a record, up to the first problem.
 std::expected<std::vector<Verdict>, Trouble> verify_record(std::istream& in, const MatchMaker& make,
                                                            const FollowerMaker& follow);
 

@@ -18,8 +18,8 @@
 
 namespace humbug {
 
-/// Can the result of G be derived from its public moves? Then `fill_in(state, line, rest)` beside
-/// its rules replaces what is hidden in `line`, and may change what is hidden in `state`.
+/// Can the result of G be derived from its public moves? Then a function `fill_in(state, line,
+/// rest)` replaces the hidden values of `line`, and may change hidden parts of `state`.
 template <class G>
 concept Followable = requires(typename G::State& state, json::object& line,
                               std::span<const json::object> rest) { fill_in(state, line, rest); };
@@ -28,7 +28,7 @@ concept Followable = requires(typename G::State& state, json::object& line,
 template <Followable G>
 class FollowerOf final : public Follower {
  public:
-  /// Begins where `match` stands.
+  /// Begins at the current state of `match`.
   explicit FollowerOf(const MatchOf<G>& match) : players_(match.players()), state_(match.state()) {}
 
   std::expected<void, std::string> take(const json::object& line,
@@ -107,7 +107,7 @@ class FollowerOf final : public Follower {
     return {};
   }
 
-  /// Remembers what stays hidden of the latest line of its kind and seat, as a Proof does.
+  /// Remembers the hidden values of the latest line of its kind and seat, as a Proof does.
   void keep(const json::object& line, const json::object& filled) {
     Hidden fresh;
     if (const json::value* chance = filled.if_contains("chance")) {
@@ -127,7 +127,7 @@ class FollowerOf final : public Follower {
     kept_.push_back(std::move(fresh));
   }
 
-  /// Whatever the last step shows to everybody must have been opened.
+  /// Checks that everything shown by the last step has been opened.
   std::expected<void, std::string> check_shown() const {
     Disclosures showings;
     for (const typename G::Event& event : log_.events) {

@@ -10,28 +10,28 @@ namespace humbug {
 
 namespace {
 
-/// As many give odds that are seldom more than seven in a hundred wrong.
+/// Enough for odds whose error rarely exceeds 0.07.
 constexpr int kWorlds = 200;
 constexpr std::uint64_t kSeed = 1;
-/// So that no game, however long, asks for more worlds than take a moment.
+/// Limits the time for very long games.
 constexpr std::size_t kMostDoubts = 500;
 
 class Hindsight {
  public:
   Hindsight(Match& match, Seat chair) : match_(match), chair_(chair), heard_(match) {}
 
-  /// Before a line is played.
+  /// Call it before a line is played.
   void hear(std::size_t n, const json::object& line) {
     const Implication said = heard_.hear(n, line);
     if (!said.asserts && !said.believes) return;
-    const auto action = action_of(line, match_.players());  // it said something, so there is one
+    const auto action = action_of(line, match_.players());  // it makes a claim, so it is an action
     if (!action) return;
     if (said.believes && action->seat == chair_ && last_ != kNone) {
       all_[last_].believed = said.believes;
     }
     if (said.asserts) doubt(action->text);
   }
-  /// And after it.
+  /// Call it after a line has been played.
   void look() { heard_.look(); }
   bool is_full() const { return all_.size() >= kMostDoubts; }
 
@@ -43,7 +43,7 @@ class Hindsight {
  private:
   static constexpr std::size_t kNone = kMostDoubts;
 
-  /// What was just heard.
+  /// Adds the claim just heard.
   void doubt(std::string_view text) {
     const Asserted& said = heard_.all().back();
     last_ = kNone;
@@ -65,8 +65,8 @@ class Hindsight {
   Seat chair_;
   Assertions heard_;
   std::vector<Doubtful> all_;
-  std::vector<std::size_t> of_;  ///< which of all that was heard each of them is
-  std::size_t last_ = kNone;     ///< of the last assertion, if another's
+  std::vector<std::size_t> of_;  ///< their indices among all claims
+  std::size_t last_ = kNone;     ///< the last claim, if another seat made it
 };
 
 }  // namespace

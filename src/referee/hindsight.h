@@ -12,21 +12,20 @@
 
 namespace humbug {
 
-/// What somebody said in a game that is over, as it looked from another's chair.
+/// A claim in a finished game, judged from another player's seat.
 struct Doubtful {
   std::size_t line = 0;  ///< of the record; its header is line 0
   Seat by;
-  /// How likely a lie, by what the chair knew when it was said (Match::lie_odds).
+  /// The probability of a lie, given that seat's knowledge at the time (Match::lie_odds).
   double odds = 0;
-  /// What the chair answered; nothing if it was not asked.
+  /// The seat's answer; nullopt if it was not asked.
   std::optional<bool> believed;
   bool lie = false;     ///< the truth of it,
-  bool judged = false;  ///< and whether the chair was shown it in the game
+  bool judged = false;  ///< and whether the seat was shown it in the game
 };
 
-/// All that others said, in order; of a very long game its first part. `lines` are a whole
-/// record; one that cannot be played here is an error. The same lines give the same odds, and so do
-/// any that looked the same from the chair.
+/// All claims of other players in order, of a very long game only the first ones. Fails if this
+/// version can't replay the record. The odds depend only on what the seat saw.
 std::expected<std::vector<Doubtful>, std::string> hindsight(std::span<const json::object> lines,
                                                             const MatchMaker& make, Seat chair);
 

@@ -9,13 +9,13 @@
 
 namespace humbug {
 
-/// Writes a value as boost::json::serialize does, to the byte: proofs hash these texts.
+/// Writes a value byte for byte as boost::json::serialize does: proofs hash these texts.
 void append_value(std::string& text, const boost::json::value& value);
 void append_value(std::string& text, const boost::json::object& object);
 void append_value(std::string& text, const boost::json::array& array);
 
-/// Writes JSON at the end of a text that is being put together. Boost's serializer can stop after
-/// any byte and go on, which costs more than most values here.
+/// Appends JSON to a text. Boost's serializer can be interrupted after any byte, which costs more
+/// than most values here.
 template <class Json>
   requires std::same_as<Json, boost::json::value> || std::same_as<Json, boost::json::object> ||
            std::same_as<Json, boost::json::array>

@@ -53,9 +53,9 @@ class MatchOf final : public Match {
     static constexpr GameInfo kInfo = info_of<G>();
     return kInfo;
   }
-  /// The whole truth, for code that is compiled for this game.
+  /// The complete state, for code that is compiled for this game.
   const typename G::State& state() const { return state_; }
-  /// And what happened in the last step.
+  /// The events of the last step.
   std::span<const typename G::Event> typed_events() const { return log_.events; }
   int players() const override { return players_; }
   json::object rules() const override { return rules_json<G, json::object>(rules_); }
@@ -97,7 +97,7 @@ class MatchOf final : public Match {
     if (!action) return refusals::kUnreadable;
     if (const std::optional<Refusal> refused = G::refusal(state_, seat, *action)) return refused;
     begin_step();
-    // The line has the action as it is written, not as somebody typed it.
+    // The line has the action's canonical text, not the typed one.
     lines_.push_back(action_line(seat, G::action_text(*action)));
     G::act(state_, seat, *action, log_);
     end_step();
@@ -189,8 +189,8 @@ class MatchOf final : public Match {
   json::object result_json() const override { return G::result_json(state_); }
 
  private:
-  /// A game whose header says what everyone brings along fills in what follows from the options, so
-  /// that the record of a game says it whole.
+  /// Games with a setup in the header derive the missing parts from the options, so that the record
+  /// is complete.
   static typename G::Setup completed(const typename G::Options& rules, int players,
                                      const typename G::Setup& setup) {
     if constexpr (requires { G::complete_setup(setup, rules, players); }) {

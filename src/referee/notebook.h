@@ -9,12 +9,12 @@
 
 namespace humbug {
 
-/// A seat's private notes, in a game whose players make some. Whoever keeps the seat keeps it.
+/// A seat's private notes, in games that have notes. Stored by the seat's owner.
 class Notebook {
  public:
   virtual ~Notebook() = default;
 
-  /// Notes `mark` ("true", "false" or "?") and `text` on a card, or says why not.
+  /// Puts `mark` ("true", "false" or "?") and `text` on a card, or refuses.
   virtual std::optional<Refusal> write(std::string_view card, std::string_view mark,
                                        std::string text) = 0;
   /// {"1a":{"mark":"true","text":"..."},...}

@@ -29,7 +29,7 @@ std::string_view kind_word(Pending::Kind kind) {
   return "over";
 }
 
-/// What the referee waits for, for an error message.
+/// The input that the referee waits for, for an error message.
 std::string awaited(const Match& match) {
   const Pending pending = match.pending();
   switch (pending.kind) {
@@ -48,13 +48,13 @@ std::string awaited(const Match& match) {
                      seats);
 }
 
-/// A piece of the record in an error message.
+/// A part of the record, made safe for an error message.
 std::string echo(std::string_view text) {
   constexpr std::size_t kLongest = 80;
   return printable(text, kLongest);
 }
 
-/// Whether it can be shown as it is.
+/// Can it be displayed unchanged?
 bool is_name(std::string_view text) {
   return !is_blank(text) && text.size() <= kMaxNameBytes && is_readable_line(text);
 }
@@ -73,7 +73,7 @@ std::expected<std::vector<std::string>, std::string> read_names(const json::valu
   for (const json::value& entry : list) {
     const std::string_view name =
         entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
-    // A name goes to terminals as it is, so it must not drive them.
+    // Names are printed to terminals, so they must not contain control characters.
     if (!is_name(name)) {
       return std::unexpected(fmt::format(
           "a name in the header's \"seats\" is no printable text of 1 to {} bytes", kMaxNameBytes));
@@ -236,7 +236,7 @@ std::expected<Saw, std::string> Replay::take(const json::object& line) {
     return Saw::nothing;
   }
   if (line.contains("pending")) return take_question(line);
-  if (line.contains("renewed")) return Saw::nothing;  // seeds: 'humbug verify' checks them
+  if (line.contains("renewed")) return Saw::nothing;  // seeds, which 'humbug verify' checks
   if (line.contains("reveal")) return take_reveal();
   if (line.contains("result")) return take_result(line);
   auto saw = take_step(line);
@@ -266,7 +266,7 @@ std::optional<RecordedAction> action_of(const json::object& line, int players) {
   const json::value* seat = line.if_contains("seat");
   const json::value* text = line.if_contains("do");
   if (seat == nullptr || text == nullptr || !text->is_string()) return std::nullopt;
-  // A line in memory may hold an unsigned number where one that was read holds a signed one.
+  // In memory a line may have an unsigned number where a parsed line has a signed one.
   json::error_code is_no_int;
   const int index = seat->to_number<int>(is_no_int);
   if (is_no_int || index < 0 || index >= players) return std::nullopt;
@@ -336,7 +336,7 @@ std::expected<Saw, std::string> Replay::take_question(const json::object& line) 
   }
   const json::value* legal = line.if_contains("legal");
   if (legal == nullptr || *legal == ours.at("legal")) return Saw::question;
-  // Say which action the two disagree on.
+  // The message names the action that is in only one of the two lists.
   for (const auto& [seat, list] : ours.at("legal").get_object()) {
     const json::value* theirs =
         legal->is_object() ? legal->get_object().if_contains(seat) : nullptr;
@@ -355,7 +355,7 @@ std::expected<Saw, std::string> Replay::take_question(const json::object& line) 
   return std::unexpected("these are not the legal actions of the seats asked, sorted by text");
 }
 
-/// The seeds of a live game, which 'humbug verify' reads; the rules need none of them.
+/// The seeds of a live game are for 'humbug verify'; the rules don't need them.
 std::expected<Saw, std::string> Replay::take_reveal() const {
   if (match_->pending().kind != Pending::Kind::over) {
     return std::unexpected("seeds are revealed when the game is over: " + awaited(*match_));
@@ -379,7 +379,7 @@ std::optional<std::expected<std::string, std::string>> read_line(std::istream& i
   for (int next = in.get(); next != std::char_traits<char>::eof(); next = in.get()) {
     any = true;
     if (next == '\n') break;
-    // A line without an end must not be read to its end.
+    // A line without an end must not be read completely.
     if (line.size() == kMaxLineBytes) {
       return std::unexpected(fmt::format("the line is longer than {} bytes", kMaxLineBytes));
     }

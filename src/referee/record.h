@@ -19,15 +19,14 @@
 namespace humbug {
 
 /// A record is JSON Lines: a header, then draws and actions in order, then the result. A file may
-/// hold many games one after another.
+/// contain many games.
 inline constexpr int kRecordFormat = 1;
-/// A line that is longer is no line of ours: the longest is a list of 5,000 legal texts for each
-/// of eight seats.
+/// The longest valid line lists 5,000 legal actions for each of eight seats.
 inline constexpr std::size_t kMaxLineBytes = std::size_t{4} << 20U;
 inline constexpr unsigned kMaxJsonDepth = 8;
 inline constexpr std::size_t kMaxNameBytes = 64;
 
-/// What is wrong with a record, and in which line (counted from 1).
+/// An error in a record, and its line (counted from 1).
 struct RecordError {
   std::size_t line = 0;
   std::string says;
@@ -35,33 +34,33 @@ struct RecordError {
 
 struct Header {
   std::string game;
-  std::optional<std::int64_t> rules_version;  ///< absent in games written by others
+  std::optional<std::int64_t> rules_version;  ///< absent in games written by other programs
   std::vector<Setting> rules;
   int players = 0;
   std::vector<std::string> seats;  ///< their names
-  json::object whole;              ///< with all that games add to it
+  json::object whole;              ///< the complete line, with fields of the game
 };
 
-/// {"decks":2,"call_mode":"race"} as settings, or the name of one that is neither a text nor a
-/// whole number.
+/// {"decks":2,"call_mode":"race"} as settings; the error is the name of a value that is neither
+/// text nor a whole number.
 std::expected<std::vector<Setting>, std::string> settings_of(const json::object& written);
 
 std::expected<Header, std::string> read_header(const json::object& line);
 /// {"1a":"...",...}
 json::object by_card(const CardTexts& texts);
-/// What such a part of `line` says of cards; nothing if it isn't there.
+/// The card texts in this field of `line`; empty if it is missing.
 CardTexts read_by_card(const json::object& line, std::string_view part);
-/// With what stands on the cards, where a game has drawn that.
+/// With the card texts, if the game has drawn any.
 json::object header_line(const Match& match, std::span<const std::string> seats,
                          const CardFaces& faces = {});
-/// What is asked of whom before a decision, with everyone's legal actions.
+/// The question before a decision, with all legal actions of the seats asked.
 json::object pending_line(const Match& match);
 json::object result_line(const Match& match);
 
-/// One JSON object of one line, or what is wrong with it.
+/// Parses a JSON object on one line.
 std::expected<json::object, std::string> parse_line(std::string_view text);
 
-/// Makes the match that a header speaks of, or says in one line why there is none.
+/// Makes the match for a header; the error is one line.
 using MatchMaker =
     std::function<std::expected<std::unique_ptr<Match>, std::string>(const Header& header)>;
 
@@ -70,28 +69,27 @@ struct RecordedAction {
   std::string_view text;  ///< points into the line
 };
 
-/// The action of a line; nullopt if it holds none of a game with so many players.
+/// The action of a line; nullopt if it has none that is possible with so many players.
 std::optional<RecordedAction> action_of(const json::object& line, int players);
 
-/// The match of a record's first line, or why it cannot be played here (another rules version, a
-/// damaged header).
+/// The match for a record's first line; fails for other rules versions and damaged headers.
 std::expected<std::unique_ptr<Match>, std::string> match_of_record(
     std::span<const json::object> lines, const MatchMaker& make);
 
-/// Plays a line of a stored record, or says why it does not fit; false if it is no step but follows
-/// from the rules (a header, the end of a round, a result).
+/// Plays a line of a stored record. Returns false if the line is not a step but follows from the
+/// rules (a header, the end of a round, a result); the error says why it is illegal.
 std::expected<bool, std::string> play_line(Match& match, const json::object& line);
 
-/// Reads games line by line and plays them again, checking every line against the rules.
+/// Reads games line by line and replays them, checking every line against the rules.
 class Replay {
  public:
   enum class Saw { nothing, header, step, question, result };
 
   explicit Replay(MatchMaker make) : make_(std::move(make)) {}
 
-  /// Takes the next line. Afterwards `match()` is the game as it stands.
+  /// Plays the next line. Afterwards `match()` is the game's current state.
   std::expected<Saw, RecordError> feed(std::string_view line);
-  /// At the end of the input: was the last game whole?
+  /// Call it at the end of the input: was the last game complete?
   std::expected<void, RecordError> finish() const;
 
   const Match& match() const { return *match_; }
@@ -113,11 +111,11 @@ class Replay {
   std::size_t line_ = 0;
   std::size_t games_ = 0;
   bool under_way_ = false;
-  /// Lines the rules have made that the record must show next (the end of a round).
+  /// Lines made by the rules that the record must have next (the end of a round).
   std::vector<json::object> expected_;
 };
 
-/// Reads one line of at most kMaxLineBytes; nothing at the end of the input. A longer line is an
+/// Reads one line of at most kMaxLineBytes; nullopt at the end of the input. A longer line is an
 /// error, and the rest of it is left unread.
 std::optional<std::expected<std::string, std::string>> read_line(std::istream& in);
 

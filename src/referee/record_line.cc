@@ -1,4 +1,4 @@
-// Reading one line of JSON from anywhere: a record, a client, a program that plays.
+// Parsing one line of untrusted JSON: of a record, a client, or a bot program.
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@ namespace humbug {
 
 namespace {
 
-/// 1e999 is read as infinity, which has no form in JSON: what is written of it nobody can read.
+/// 1e999 is parsed as infinity, which can't be written as JSON again.
 bool holds_infinity(const json::value& value) {
   if (const double* number = value.if_double()) return std::isinf(*number);
   if (const json::array* list = value.if_array()) return std::ranges::any_of(*list, holds_infinity);
@@ -21,7 +21,7 @@ bool holds_infinity(const json::value& value) {
          });
 }
 
-/// How many fields the objects in it have, all together.
+/// The number of fields of all objects in the value.
 std::size_t fields_of(const json::value& value) {
   std::size_t count = 0;
   if (const json::array* list = value.if_array()) {
@@ -33,8 +33,8 @@ std::size_t fields_of(const json::value& value) {
   return count;
 }
 
-/// How many fields stand in a text that is JSON: each has one colon outside of strings. More than
-/// there are in what was read means that one stands there twice.
+/// The number of fields in a JSON text: the colons outside of strings. More than in the parsed
+/// value mean a duplicate field.
 std::size_t fields_written(std::string_view text) {
   std::size_t count = 0;
   bool in_string = false;

@@ -13,9 +13,8 @@
 namespace humbug {
 namespace {
 
-// Pearson's statistic against equal chances. With k cells it has mean k-1 and deviation
-// sqrt(2(k-1)); five deviations are passed by chance once in some million runs, and the seeds are
-// fixed besides.
+// Pearson's chi-squared test. With k cells the statistic has mean k-1 and deviation sqrt(2(k-1));
+// five deviations occur by chance once in some million runs, and the seeds are fixed.
 void expect_uniform(const std::vector<std::uint64_t>& cells, std::uint64_t draws) {
   const double expected = static_cast<double>(draws) / static_cast<double>(cells.size());
   double statistic = 0;
@@ -70,7 +69,7 @@ TEST(Rng, BelowIsFairForBoundsThatDontDivideAWord) {
     for (std::uint64_t n = 0; n < kDraws; ++n) ++cells[below(rng, bound)];
     if (bound > 1) expect_uniform(cells, kDraws);
   }
-  // Where a plain multiplication would favour half of the numbers: 3 * 2^30.
+  // Plain multiplication would favour half of the numbers here: 3 * 2^30.
   std::vector<std::uint64_t> thirds(3);
   for (std::uint64_t n = 0; n < kDraws; ++n) ++thirds[below(rng, 3U << 30U) >> 30U];
   expect_uniform(thirds, kDraws);

@@ -8,21 +8,21 @@
 #include "referee/match.h"
 #include "referee/proof/handshake.h"
 
-/// The agreement of the seats and the house, as records have it.
+/// The agreement of the seats and the house, as in records.
 namespace humbug::proof {
 
 using fairness::Contributions;
 using fairness::FileLine;
 using fairness::Trouble;
 
-/// Of a header: whole, and every seed is the one committed to.
+/// Reads that of a header: it must be complete, and every seed must match its commitment.
 std::expected<Promises, Trouble> read_agreement(const FileLine& first, int players);
-/// Of a line {"renewed":{...}} of a game with that nonce.
+/// Reads that of a line {"renewed":{...}} of a game with that nonce.
 std::expected<Promises, Trouble> read_renewal(const FileLine& at, const Digest& context,
                                               int players, const Nonce& nonce);
 /// The house's secrets in the order of their stocks; at least one.
 std::expected<std::vector<Seed>, Trouble> read_secrets(const FileLine& reveal);
-/// Is the stock that of the rules, and does the secret give the values that the house committed to?
+/// Checks that the stock is that of the rules, and the secret gives the values committed to.
 std::expected<void, Trouble> check_house(const FileLine& at, const std::string& field,
                                          const Promises& promises, const Seed& secret,
                                          const Match& match);

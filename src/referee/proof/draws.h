@@ -22,15 +22,14 @@ struct HouseLeaf {
   auto operator<=>(const HouseLeaf&) const = default;
 };
 
-/// Where the chance of a game under way comes from: the house's values, shifted by the seats'
-/// seeds.
+/// The chance of a game under way: the house's values, shifted by the seats' seeds.
 class Draws {
  public:
   /// A draw that was made.
   struct Drawn {
     ChancePlan plan;
     std::vector<std::uint16_t> values;
-    std::vector<HouseLeaf> leaves;  ///< where each value comes from
+    std::vector<HouseLeaf> leaves;  ///< the source of each value
   };
 
   void add_stock(const Seed& secret, const ChanceStock& stock, const Digest& joint) {
@@ -39,12 +38,12 @@ class Draws {
   std::size_t stocks() const { return stocks_.size(); }
   const Seed& secret(std::size_t stock) const { return stocks_[stock].secret; }
 
-  /// Makes the draw that is due; nothing, and nothing is drawn, if the stock is used up: then a new
-  /// one must be added.
+  /// Makes the draw that is due. Returns nullopt, without drawing, if the stock is used up: then a
+  /// new one must be added.
   std::optional<Drawn> draw(Match& match);
 
-  /// ,"house":[...] of these leaves in any order; empty if there are none. `even`: with spaces, so
-  /// that its length tells nothing about the values.
+  /// ,"house":[...] of these leaves in any order; empty if there are none. `even`: padded with
+  /// spaces, so that the length doesn't depend on the values.
   std::string openings(std::vector<HouseLeaf> leaves, bool even) const;
 
  private:

@@ -20,7 +20,7 @@ bool read_silent(const json::value* found, int players, Promises& promises) {
   return true;
 }
 
-/// A seat shows a seed exactly if it has committed to one and was not silent.
+/// Checks that exactly those seats show a seed that have committed to one and were not silent.
 std::optional<std::string> why_unfinished(const Promises& promises, int players) {
   for (const Seat seat : SeatSet::first(players)) {
     const bool silent = promises.silent.contains(seat);
@@ -143,7 +143,7 @@ Handshake::Handshake(json::object header, int players, const Digest& context, co
 
 json::object Handshake::promises() const {
   Promises known = promises_;
-  known.seeds = {};  // nobody's is shown before all are
+  known.seeds = {};  // no seed is published before all are revealed
   if (!published_) known.seats = {};
   return promises_json(known, players_);
 }
@@ -177,7 +177,7 @@ std::optional<Refusal> Handshake::reveal(Seat seat, const Seed& seed) {
   return std::nullopt;
 }
 
-/// The seats that have committed and not shown their seed.
+/// The seats that have committed and not revealed their seed.
 SeatSet Handshake::owing() const {
   SeatSet seats;
   for (const Seat seat : committed() - promises_.silent) {

@@ -16,11 +16,11 @@ namespace humbug::proof {
 using fairness::Nonce;
 
 inline constexpr int kVersion = 2;
-/// After this many handshakes a game begins without the seeds of those who stayed silent. A client
-/// takes part in no more: a house that could start anew as often as it likes could choose.
+/// After this many handshakes a game begins without the seeds of silent seats. Clients take part in
+/// no more: a house that could restart at will could choose the outcome.
 inline constexpr int kMaxHandshakes = 2;
 
-/// All that a game's chance follows from, apart from the house's values: the header's "fairness".
+/// The public part of a game's chance, without the house's values: the header's "fairness".
 ///
 ///   {"version":2,"nonce":"..","root":"..","stock":{..},"handshakes":1,
 ///    "seats":["..",null,..],"silent":[2],"seeds":["..",null,..]}
@@ -30,33 +30,34 @@ struct Promises {
   ChanceStock stock;
   int handshakes = 1;
   PerSeat<std::optional<Digest>> seats;  ///< none: a bot, or somebody who took no part
-  SeatSet silent;                        ///< committed in any handshake and never showed the seed
+  SeatSet silent;                        ///< committed in any handshake and never revealed the seed
   PerSeat<std::optional<Seed>> seeds;
 
   bool operator==(const Promises&) const = default;
 };
 
 json::object promises_json(const Promises& promises, int players);
-/// Says what is wrong unless it is exactly what promises_json() writes of a finished handshake, and
-/// every seed is the one committed to in `context`.
+/// Requires exactly the form that promises_json() writes for a finished handshake, and that every
+/// seed matches its commitment in `context`.
 std::expected<Promises, std::string> read_promises(const json::value* found, int players);
-/// The first seat whose seed is not the one it committed to.
+/// The first seat whose seed doesn't match its commitment.
 std::optional<Seat> wrong_seed(const Digest& context, const Promises& promises, int players);
 
-/// Binds a renewal to everything that the table was sent before.
+/// Binds a renewal to everything sent before it.
 Digest renewal_context(const Digest& chain);
-/// The house's offer: bound to the game, its values, and how often it has been made.
+/// The house's offer: bound to the game, its values, and the number of handshakes.
 Digest house_commitment(const Digest& context, const Promises& promises);
 Digest seat_commitment(const Digest& house, Seat seat, const Seed& seed);
-/// Public from the start of the game on. Nobody knew it before everybody had committed.
+/// Public from the start of the game on; unknown to all until everybody has committed.
 Digest joint_value(const Digest& context, const Promises& promises, int players);
 /// The key from which the salts of a game's sealed leaves are derived.
 Digest line_key(const Seed& secret, const Digest& joint);
 
-/// The handshake of the second version: before a game, or in mid-game when its stock is used up.
+/// The handshake of the second version: before a game, or during it when its stock is used up.
 class Handshake final : public fairness::SeedExchange {
  public:
-  /// `context` is that of the game's header or of a renewal; `secret` gives the house's values.
+  /// `context` is that of the game's header or of a renewal; the house's values derive from
+  /// `secret`.
   Handshake(json::object header, int players, const Digest& context, const Nonce& nonce,
             const ChanceStock& stock, const Seed& secret);
 
@@ -74,12 +75,12 @@ class Handshake final : public fairness::SeedExchange {
   bool complete() const override;
   void close() override;
 
-  /// After close(): must it be started anew, since somebody stayed silent? Then it is, without them
-  /// and with another secret.
+  /// After close(): was a seat silent, so that the handshake must be repeated? It is repeated
+  /// without the silent seats and with another secret.
   bool must_restart() const;
   void restart(const Seed& secret);
 
-  /// After close(): all that was promised and shown.
+  /// After close(): all commitments and seeds.
   const Promises& agreed() const { return promises_; }
   Digest joint() const { return joint_value(context_, promises_, players_); }
 

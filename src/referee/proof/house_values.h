@@ -19,11 +19,11 @@ namespace humbug::proof {
 
 /// {"decks":[[52,1]],"dice":256}
 json::object stock_json(const ChanceStock& stock);
-/// Nothing unless it is exactly a stock as written above, of at most kMaxStockLeaves.
+/// Returns nullopt unless it has exactly this form, with at most kMaxStockLeaves.
 std::optional<ChanceStock> read_stock(const json::value& found);
 inline constexpr std::size_t kMaxStockLeaves = std::size_t{1} << 14U;
 
-/// Values of the house that are shown, with all that proves them:
+/// Opened values of the house with their proof:
 /// {"stock":0,"leaves":[[leaf,value,salt],...],"nodes":["..",...]}
 struct Opening {
   struct Leaf {
@@ -32,7 +32,7 @@ struct Opening {
     Salt salt{};
     bool operator==(const Leaf&) const = default;
   };
-  std::size_t stock = 0;     ///< which of the game's stocks: each renewal has the next
+  std::size_t stock = 0;     ///< the index of the stock: each renewal has the next
   std::vector<Leaf> leaves;  ///< ascending
   std::vector<Digest> nodes;
 
@@ -40,21 +40,21 @@ struct Opening {
 };
 
 void append_opening(std::string& text, const Opening& opening);
-/// Nothing unless it is exactly an opening as written above.
+/// Returns nullopt unless it has exactly this form.
 std::optional<Opening> read_opening(const json::value& found);
 /// Does it open leaves of the house's commitment to that stock?
 bool opens(const Digest& root, const ChanceStock& stock, const Opening& opening);
 
-/// The house's part of the chance of a game: an order of every deck and an outcome of every
-/// die of a stock, committed to by `root()` before any seat's seed is known. All of it follows from
-/// one secret. The leaves are the cards of the decks, deck by deck, and then the dice.
+/// The house's part of the chance of a game: an order of every deck and an outcome of every die of
+/// a stock, committed to by `root()` before any seat's seed is known. All of it is derived from one
+/// secret. The leaves are the cards of the decks, deck by deck, and then the dice.
 class HouseValues {
  public:
   HouseValues(const Seed& secret, const ChanceStock& stock);
 
   const Digest& root() const { return tree_.root(); }
   std::uint16_t value(std::size_t leaf) const { return values_[leaf]; }
-  /// Of leaves in ascending order.
+  /// Requires leaves in ascending order.
   Opening open(std::size_t stock, std::span<const std::size_t> leaves) const;
 
  private:
@@ -63,7 +63,7 @@ class HouseValues {
   Tree tree_;
 };
 
-/// The first eight bytes as a number below `limit`: what is left out of 2^64 is too little to tell.
+/// The first eight bytes as a number below `limit`; the bias is negligible.
 std::uint16_t number_below(const Digest& hash, std::uint64_t limit);
 
 }  // namespace humbug::proof

@@ -56,7 +56,7 @@ bool read_texts(const json::array& list, ChancePart& part) {
     seen.insert(text);
     part.texts.push_back(std::move(text));
   }
-  // Several decks shuffled together have every card several times; a die's faces differ.
+  // Several decks shuffled together have equal cards; a die's faces all differ.
   return part.kind == Kind::deck || seen.size() == part.texts.size();
 }
 

@@ -66,13 +66,13 @@ TEST(ProofTree, AnyLeavesAreProvenInTheirPlaces) {
       more.pop_back();
       EXPECT_FALSE(root_of(size, shown, more));
     }
-    // A tree is filled up with zeros, which are no leaves.
+    // The zeros that fill a tree up are not leaves.
     EXPECT_FALSE(root_of(size, std::vector<NumberedLeaf>{{size, Digest{}}}, {}));
     EXPECT_FALSE(root_of(size, {}, {}));
   }
 }
 
-// The top of a tree is no leaf of a smaller one.
+// The top of a tree can't pass for a leaf of a smaller one.
 TEST(ProofTree, NodesAreNoLeaves) {
   const std::vector<Digest> leaves{leaf_hash(0, 1, Salt{}), leaf_hash(1, 1, Salt{})};
   const Tree tree(leaves);
@@ -178,7 +178,7 @@ TEST(Shifts, EverySourceIsTakenOnceUntilTheStockIsEmpty) {
   EXPECT_FALSE(shifts.take(one_deck_and_dice()));  // ten dice are left, but no deck
   ChancePlaces dice;
   dice.add_dice(10, 6);
-  EXPECT_TRUE(shifts.take(dice));  // what could not be taken whole was not taken in part
+  EXPECT_TRUE(shifts.take(dice));  // a request that can't be met takes nothing
   EXPECT_FALSE(shifts.take(dice));
 }
 
@@ -190,8 +190,8 @@ TEST(Shifts, FollowFromTheJointValueAlone) {
   EXPECT_NE(sources(1), sources(2));
 }
 
-// A house that puts the ace on top of every deck and a six on every die gains nothing by it: where
-// they come to lie, and what they become, is the seats'.
+// A house that puts the ace on top of every deck and a six on every die gains nothing: the seats
+// determine the positions and the outcomes.
 TEST(Shifts, ChosenValuesOfTheHouseComeOutEvenly) {
   constexpr int kGames = 6000;
   std::vector<int> ace_at(8);

@@ -26,11 +26,11 @@ namespace {
 
 using fairness::broken;
 
-/// A numbered line with what was opened of it, and where it stands in the file.
+/// A numbered line with its openings, and its position in the file.
 struct Step {
   const FileLine* at;
   json::object line;
-  const ShownDraw* draw = nullptr;  ///< if it is one
+  const ShownDraw* draw = nullptr;  ///< null if it is not a draw
 };
 
 /// Reads the lines of a public record from its header to its reveal.
@@ -148,7 +148,7 @@ class Reader {
     return {};
   }
 
-  /// A deck has each of its cards once; a die's outcome is one of kDieOutcomes.
+  /// A deck has each of its cards once; a die's outcome is below kDieOutcomes.
   bool is_new_value(const Opening& opening, const ChanceStock& stock, const Opening::Leaf& leaf) {
     std::size_t first = 0;
     for (const ChanceStock::Decks& decks : stock.decks) {
@@ -165,7 +165,7 @@ class Reader {
   int players_;
   Nonce nonce_;
   Digest chain_;
-  /// The cards of decks that were opened: stock, first leaf of the deck, card.
+  /// The opened cards of decks: stock, first leaf of the deck, card.
   std::set<std::tuple<std::size_t, std::size_t, std::uint16_t>> cards_;
   std::vector<Stock> stocks_;
   std::optional<std::size_t> renewed_from_;  ///< the stock that must be used up
@@ -176,11 +176,11 @@ class Reader {
   bool due_ = false;  ///< the places of a draw
 };
 
-/// The plans of the draws that a game begins with, by their kind: what later draws of that kind are
-/// made of, where the rules can't be followed.
+/// The plans of the draws at the start of a game, by their kind. Where the rules can't be followed,
+/// later draws of the same kind must have the same form.
 std::map<std::string, ChancePlan> first_plans(Match& match) {
   std::map<std::string, ChancePlan> plans;
-  constexpr int kMostDraws = 1000;  // a game that draws again until it may begin
+  constexpr int kMostDraws = 1000;  // for games that draw again until they may begin
   FastRng rng(1);
   for (int n = 0; n < kMostDraws && match.pending().kind == Pending::Kind::chance; ++n) {
     ChancePlan plan = match.plan();
@@ -190,7 +190,7 @@ std::map<std::string, ChancePlan> first_plans(Match& match) {
   return plans;
 }
 
-/// The same decks and dice in the same order, whatever the number of cards or dice of each seat.
+/// Do the plans have the same decks and dice in the same order, whatever the numbers for each seat?
 bool is_made_alike(const ChancePlan& plan, const ChancePlan& first) {
   return std::ranges::equal(
       plan.parts(), first.parts(), [](const ChancePart& one, const ChancePart& other) {
@@ -202,7 +202,7 @@ bool is_made_alike(const ChancePlan& plan, const ChancePlan& first) {
       });
 }
 
-/// Checks the steps of a record one by one, with the rules where they can be followed.
+/// Checks the steps of a record one by one, by the rules where they can be followed.
 class Checker {
  public:
   Checker(const Reader& reader, Follower* follower, Match& start, PublicRecord& out)
@@ -236,7 +236,7 @@ class Checker {
     out_.proven += drawn->proven;
     if (follower_ != nullptr && drawn->values) {
       const json::object made = follower_->draw_line(*drawn->values);
-      // As a file gives it, where every number has the same type.
+      // Parsed from text, so that numbers have the same types as in a file.
       const json::object line = json::parse(json::serialize(made)).as_object();
       if (const auto field = fairness::first_difference(line, step.line)) {
         return broken(*step.at, *field, "the opened values draw " + json::serialize(line));
@@ -255,7 +255,7 @@ class Checker {
     return {};
   }
 
-  /// Where the rules tell, the plan is theirs; elsewhere it is made like the first of its kind.
+  /// Compares the plan with that of the rules, or else with the first of its kind.
   std::expected<void, Trouble> check_plan(const Step& step) const {
     const ChancePlan& plan = step.draw->plan;
     if (follower_ != nullptr) {
@@ -273,7 +273,7 @@ class Checker {
         "by the rules such a draw is made like " + json::serialize(plan_json(first->second)));
   }
 
-  /// Cards that an action shows come from the deal, unless their seat has got cards since.
+  /// Cards shown by an action come from the deal, unless their seat has got cards since.
   std::expected<void, Trouble> check_cards(const Step& step) {
     const json::value* seat = step.line.if_contains("seat");
     if (deal_ == nullptr || seat == nullptr || !seat->is_int64()) return {};
@@ -302,7 +302,7 @@ class Checker {
     note_call(step, Seat(at));
     return checked;
   }
-  /// Where the rules can't be followed, either side of a call may have got cards by it.
+  /// Where the rules can't be followed, both sides of a call may have got cards by it.
   void note_call(const Step& step, Seat seat) {
     const json::value* text = step.line.if_contains("do");
     if (follower_ != nullptr || text == nullptr || !text->is_string()) return;
@@ -344,7 +344,7 @@ class Checker {
   const Reader& reader_;
   Follower* follower_;
   int players_;
-  bool traces_cards_;  ///< cards that are shown come with the values of their deal
+  bool traces_cards_;  ///< shown cards come with the values of their deal
   PublicRecord& out_;
   std::map<std::string, ChancePlan> first_plans_;
   std::optional<Seat> last_to_lay_;

@@ -24,7 +24,7 @@ bool has_values_without_leaf(const ChancePlan& plan) {
       plan.parts(), [](const ChancePart& part) { return part.leaf == ChancePart::Leaf::none; });
 }
 
-/// As many values for each list as the line has leaves there.
+/// Checks that each list has as many values as the line has leaves there.
 std::expected<void, Trouble> check_counts(const ShownDraw& draw) {
   std::map<std::string, int> planned;
   for (const ChancePart& part : draw.plan.parts()) {
@@ -36,7 +36,7 @@ std::expected<void, Trouble> check_counts(const ShownDraw& draw) {
     if (list != nullptr) {
       --planned[*list];
     } else if (fairness::read_seal(leaf) && !has_values_without_leaf(draw.plan)) {
-      stray = path;  // what is not drawn, as who takes part, is never hidden
+      stray = path;  // values that are not drawn, like the participants, are never hidden
     }
   });
   if (!stray.empty()) return fairness::broken(*draw.at, stray, "no value is planned for this");

@@ -18,7 +18,7 @@ namespace humbug::proof {
 using fairness::FileLine;
 using fairness::Trouble;
 
-/// A draw of a public record: where its values come from, as far as they were opened.
+/// A draw of a public record, with the sources of its values as far as they were opened.
 struct ShownDraw {
   std::uint64_t number = 0;  ///< of its line
   const FileLine* at = nullptr;
@@ -33,15 +33,15 @@ using OpenedValues = std::map<HouseLeaf, std::uint16_t>;
 /// The outcome of check_draw().
 struct CheckedDraw {
   std::size_t proven = 0;
-  /// Values that were opened, but not in the line of the draw itself: by the list that they went
-  /// to. Cards that were shown when they were played.
+  /// Values opened later than in the line of the draw, by their list: cards that were shown when
+  /// they were played.
   std::map<std::string, std::multiset<std::string>> elsewhere;
   /// All values, if all were opened.
   std::optional<std::vector<std::uint16_t>> values;
 };
 
-/// Checks that each leaf of `line` that is not hidden is what an opened value gives, and that the
-/// plan has as many values for each list as the line has leaves there.
+/// Checks that each open leaf of `line` follows from an opened value, and that the plan has as many
+/// values for each list as the line has leaves there.
 std::expected<CheckedDraw, Trouble> check_draw(const ShownDraw& draw, const json::object& line,
                                                const OpenedValues& opened);
 
