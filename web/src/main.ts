@@ -3,12 +3,12 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
-import { lookAtPaint } from './lib/paint';
-import { orchestra } from './lib/orchestra.svelte';
-import { router } from './lib/router.svelte';
+import { checkForUpdate } from './lib/net/update_check';
+import { soundPlayer } from './lib/sound/sound_player.svelte';
+import { router } from './lib/ui/router.svelte';
 
 // A part that can't be fetched may be gone because the house has newer ones.
-addEventListener('vite:preloadError', () => void lookAtPaint());
+addEventListener('vite:preloadError', () => void checkForUpdate());
 router.begin();
-orchestra.begin();
+soundPlayer.begin();
 mount(App, { target: document.getElementById('app') as HTMLElement });

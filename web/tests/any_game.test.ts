@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameId, Rules } from '../src/lib/protocol';
+import type { GameId, Rules } from '../src/lib/net/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
 import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';

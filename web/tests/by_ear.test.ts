@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { TableState } from '../src/lib/protocol';
+import type { TableState } from '../src/lib/net/protocol';
 import { openForTests, phone, visit } from './house';
 import { chooseDoor, sitAlone, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';

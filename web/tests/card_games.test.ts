@@ -1,7 +1,7 @@
 // BS and Lügen at their own boards, to the end: with the hand on the cards, with keys, on every kind of screen.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { GameId, Rules } from '../src/lib/protocol';
+import type { GameId, Rules } from '../src/lib/net/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
 import { nameType, sitAlone, untilAsked, type Asked } from './play';
 import { examine } from './screen';
@@ -80,7 +80,7 @@ async function lift(page: Page, turn: number): Promise<void> {
 
 async function turnOf(page: Page, asked: Asked, turn: number): Promise<void> {
   const before = await page.locator('.table').getAttribute('data-question');
-  const disc = page.locator('button.disc.armed');
+  const disc = page.locator('button.disc.ready');
   const slip = page.locator('button.slip:not(.quiet):not(:disabled)');
   const pass = page.locator('button.slip.quiet:not(:disabled)');
   await page.waitForTimeout(arming);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Frame, GameId, Moves, Rules } from '../src/lib/protocol';
+import type { Frame, GameId, Moves, Rules } from '../src/lib/net/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
 import { Line } from './line';
 import { sitAlone, takeTurn, untilAsked } from './play';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../src/lib/protocol';
+import type { Frame } from '../src/lib/net/protocol';
 import { House, openForTests, phone, visit } from './house';
 import { Line } from './line';
 import { sitAlone, tapSlip, untilAsked, words } from './play';
@@ -255,7 +255,7 @@ describe('a house', () => {
     rmSync(data, { recursive: true });
   });
 
-  it('that has been repainted asks old pages to load again', async () => {
+  it('that has been outdated asks old pages to load again', async () => {
     const { page, context } = await visit(at.browser, at.house, device);
     await page.route(/assets\/HowTo-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(`${at.house.address}/`, (route) =>
@@ -265,8 +265,8 @@ describe('a house', () => {
       }),
     );
     await page.goto(`${at.house.address}/#/how/bs`);
-    await page.getByText('The house has been repainted. Reload.').waitFor();
-    await examine(page, 'repainted');
+    await page.getByText('The house has been outdated. Reload.').waitFor();
+    await examine(page, 'outdated');
     await page.unroute(`${at.house.address}/`);
     await page.unroute(/assets\/HowTo-.*\.js/);
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -274,12 +274,12 @@ describe('a house', () => {
     await context.close();
   });
 
-  it('that does not answer when a part is fetched is not called repainted', async () => {
+  it('that does not answer when a part is fetched is not called outdated', async () => {
     const { page, context } = await visit(at.browser, at.house, device);
     await context.setOffline(true);
     await page.evaluate(() => (location.hash = '/how/bs'));
     await page.getByText('The house does not answer. Try again in a moment.').waitFor();
-    expect(await page.getByText(/repainted/).count()).toBe(0);
+    expect(await page.getByText(/outdated/).count()).toBe(0);
     await context.close();
   });
 });

@@ -8,7 +8,7 @@ import {
   type GameId,
   type Rules,
   type View,
-} from '../src/lib/protocol';
+} from '../src/lib/net/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
 import { Line } from './line';
 import {
@@ -133,7 +133,7 @@ describe('two people and a bot', () => {
     await guest.page.goto(`${at.house.address}/#${code}`);
     await sit(guest.page, 'Otto', 'de');
     await host.page.getByRole('button', { name: 'Add a bot' }).first().click();
-    await host.page.getByRole('dialog').locator('.slip.armed').click();
+    await host.page.getByRole('dialog').locator('.slip.ready').click();
     await host.page.getByText(/^bot · /).waitFor();
     const eve = await visit(at.browser, at.house, ada);
     const frames = listen(eve.page);
@@ -208,13 +208,13 @@ describe('a line that drops while everybody is asked', () => {
       cards,
     );
     expect(
-      await page.locator('button.slip:not(:disabled), button.disc.armed').count(),
+      await page.locator('button.slip:not(:disabled), button.disc.ready').count(),
       'deeds while the line is down',
     ).toBe(0);
     line.mend();
     expect(await untilAsked(page, 'en'), 'after the line is mended').toBe('pass');
     expect(await page.locator('.table').getAttribute('data-question')).toBe(question);
-    await page.locator('button.slip.quiet.armed').click();
+    await page.locator('button.slip.quiet.ready').click();
     await page.waitForFunction(
       (old) =>
         document.querySelector('.table')?.getAttribute('data-question') !== old ||

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { GameId } from '../src/lib/protocol';
+import type { GameId } from '../src/lib/net/protocol';
 import { openForTests, phone, visit } from './house';
 import { sitAlone, tapSlip, untilAsked, words } from './play';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '../src/lib/protocol';
+import type { Rules } from '../src/lib/net/protocol';
 import { desk, openForTests, phone, visit, type Device } from './house';
 import { chooseDoor, sitAlone, takeTurn, tapDisc, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
@@ -70,7 +70,7 @@ async function proves(page: Page, turn: number): Promise<boolean> {
     return false;
   await page.waitForTimeout(arming);
   await cards.first().click();
-  await page.locator('button.disc.armed').waitFor();
+  await page.locator('button.disc.ready').waitFor();
   await examine(page, `lair-proof-${page.viewportSize()!.width}`);
   await tapDisc(page);
   return true;

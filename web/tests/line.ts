@@ -1,6 +1,6 @@
 // The line between a page and its house, in a test's hand: it can be heard, held back, cut and mended.
 import type { Page, WebSocketRoute } from 'playwright-core';
-import type { Frame } from '../src/lib/protocol';
+import type { Frame } from '../src/lib/net/protocol';
 
 export class Line {
   /** What the page has sent, in order. */

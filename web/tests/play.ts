@@ -1,6 +1,6 @@
 // Playing in a browser as somebody would who takes whatever is offered.
 import type { Page } from 'playwright-core';
-import type { GameId, Rules } from '../src/lib/protocol';
+import type { GameId, Rules } from '../src/lib/net/protocol';
 
 export const words = {
   en: {
@@ -63,7 +63,7 @@ export async function chooseDoor(page: Page, game: GameId, door: string): Promis
 export async function tapSlip(page: Page, name: string): Promise<void> {
   await page
     .getByRole('button', { name })
-    .and(page.locator('button:not(.slip), .slip.armed'))
+    .and(page.locator('button:not(.slip), .slip.ready'))
     .click();
 }
 
@@ -96,7 +96,7 @@ export async function untilAsked(page: Page, language: Language): Promise<Asked>
       const choices = document.querySelector(offers);
       if (choices && slips.some((slip) => slip.disabled)) return 'choose';
       if (slips.some((slip) => !slip.disabled)) return 'pass';
-      return document.querySelector('button.disc.armed') ? 'disc' : null;
+      return document.querySelector('button.disc.ready') ? 'disc' : null;
     },
     { again: words[language].again, offers },
     { timeout: patience },
@@ -106,7 +106,7 @@ export async function untilAsked(page: Page, language: Language): Promise<Asked>
 
 /** The deed that can't be taken back; where the disc asks whether it was meant, it was. */
 export async function tapDisc(page: Page): Promise<void> {
-  const disc = page.locator('button.disc.armed');
+  const disc = page.locator('button.disc.ready');
   await disc.click();
   if ((await page.locator('.sure').count()) > 0) await disc.click();
 }
@@ -123,7 +123,7 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
   // While a screen was looked at, the house may have answered for us, and the game is over: the next to ask is told so.
   if ((await page.locator('.result').count()) > 0) return;
   const before = await page.locator('.table').getAttribute('data-question');
-  const disc = page.locator('button.disc.armed');
+  const disc = page.locator('button.disc.ready');
   const pass = page.locator('button.slip.quiet:not(:disabled)');
   await page.waitForTimeout(arming);
   if (asked === 'choose' && !(turn % 4 === 3 && (await disc.count()) > 0)) {

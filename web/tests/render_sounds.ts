@@ -1,8 +1,8 @@
 // Renders sounds in a browser as they are played, and measures them. Bundled for the page by sounds.test.ts.
-import { hissOf, perform } from '../src/lib/band';
-import { earconOf, seatCue } from '../src/lib/earcons';
-import { scores } from '../src/lib/scores';
-import { timesOf, type Cue } from '../src/lib/sounds';
+import { hissOf, perform } from '../src/lib/sound/audio';
+import { earconOf, seatCue } from '../src/lib/sound/earcons';
+import { soundTones } from '../src/lib/sound/tones';
+import { timesOf, type Cue } from '../src/lib/sound/sounds';
 
 const rate = 44_100;
 /** Quieter than this nobody hears it. */
@@ -24,7 +24,8 @@ async function measure(cues: Cue[], gain: number, seconds: number): Promise<Hear
   const hiss = hissOf(context);
   timesOf(cues).forEach((after, n) => {
     const cue = cues[n]!;
-    const { tones, pan } = typeof cue === 'string' ? { tones: scores[cue], pan: 0 } : earconOf(cue);
+    const { tones, pan } =
+      typeof cue === 'string' ? { tones: soundTones[cue], pan: 0 } : earconOf(cue);
     perform(context, tones, { start: after / 1000, gain, hiss, pan });
   });
   const buffer = await context.startRendering();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { armingTime } from '../src/lib/armed';
+import { tapGuardTime } from '../src/lib/ui/tap_guard';
 import { answerOf, askOf, type OptionGame } from '../src/lib/i18n/options';
-import type { Frame, GameId, GameSchema, OptionSpec } from '../src/lib/protocol';
+import type { Frame, GameId, GameSchema, OptionSpec } from '../src/lib/net/protocol';
 import { openForTests, phone, visit } from './house';
 import { chooseDoor, hurry, sitAlone, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
@@ -157,7 +157,7 @@ describe('calls on one phone', () => {
         .locator('.fan button')
         .first()
         .click({ position: { x: 8, y: 20 } });
-      await page.locator('button.slip.armed:not(.quiet):not(:disabled)').click();
+      await page.locator('button.slip.ready:not(.quiet):not(:disabled)').click();
       await page.locator('.fan').waitFor({ state: 'detached' });
     }
     expect(wrong).toEqual([]);
@@ -185,13 +185,13 @@ describe('a tap', () => {
     await page.reload(); // a page that is already there keeps its own sockets
     await sitAlone(page, 'liars_dice', 'en', {});
     while ((await untilAsked(page, 'en')) !== 'slip') await page.waitForTimeout(100);
-    await page.waitForTimeout(armingTime + 100);
+    await page.waitForTimeout(tapGuardTime + 100);
     const acts = (): number => sent.filter((message) => message.includes('"do":"act"')).length;
     const before = acts();
     expect(again, 'the house has told the question').toBeDefined();
     const slip = await page.locator('button.slip:not(.quiet)').elementHandle();
     again?.();
-    await page.waitForTimeout(50); // it has been heard, and a slip that were new would not be armed yet
+    await page.waitForTimeout(50); // it has been heard, and a slip that were new would not be ready yet
     await slip?.evaluate((button: HTMLButtonElement) => button.click());
     await expect.poll(acts, { timeout: 3000 }).toBe(before + 1);
     expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { GameId, Rules } from '../src/lib/protocol';
+import type { GameId, Rules } from '../src/lib/net/protocol';
 import { desk, openForTests, phone, visit } from './house';
 import { sitAlone, takeTurn, tapSlip, untilAsked } from './play';
 import { examine } from './screen';

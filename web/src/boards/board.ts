@@ -4,7 +4,17 @@
 // the table (Stage) and what a player holds (Hand), and says what slip and disc would do. It knows no
 // rule: what is legal is in `legal`, or is asked with check().
 import type { Component } from 'svelte';
-import type { Chair, GameId, Json, Manner, Move, Note, Result, Rules, View } from '../lib/protocol';
+import type {
+  Chair,
+  GameId,
+  Json,
+  Manner,
+  Move,
+  Note,
+  Result,
+  Rules,
+  View,
+} from '../lib/net/protocol';
 
 /** One seat's side of the table; for who watches, the public side. Its fields follow the game. */
 export interface Seated {

@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n';
 import { cardName } from '../../parts/PlayingCard.svelte';
-import { prefs } from '../../lib/prefs.svelte';
+import { prefs } from '../../lib/ui/prefs.svelte';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
 import { handOf, layDeed, laying, mayLay, maySay, pickedOf } from '../cards/choice';
 import { holding, pickedNote } from '../cards/asides';

@@ -1,7 +1,7 @@
 // What slip, disc and prompter say at the boards of BS and Lügen.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keep } from '../../lib/prefs.svelte';
-import type { Json, View } from '../../lib/protocol';
+import { keep } from '../../lib/ui/prefs.svelte';
+import type { Json, View } from '../../lib/net/protocol';
 import { board as bs } from '../bs/board';
 import { board as luegen } from '../luegen/board';
 import type { Seated } from '../board';

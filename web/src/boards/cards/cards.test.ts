@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Move } from '../../lib/protocol';
+import type { GameEvent, Move } from '../../lib/net/protocol';
 import { beakOf } from './beak';
 import { layOut, liftFromStack, stepOf, toggle } from './fan';
 import { fanned, thrown } from './pile';

@@ -1,7 +1,7 @@
 // What lies on the table and how it came there, from the events that were told. BS and Lügen tell
 // the same story: cards are laid under a claim, somebody calls, the cards are turned over, somebody
 // takes the pile.
-import type { GameEvent, Json, Manner, Move } from '../../lib/protocol';
+import type { GameEvent, Json, Manner, Move } from '../../lib/net/protocol';
 import { textsOf } from '../board';
 
 export interface Play {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keep } from '../../lib/prefs.svelte';
-import type { GameEvent } from '../../lib/protocol';
+import { keep } from '../../lib/ui/prefs.svelte';
+import type { GameEvent } from '../../lib/net/protocol';
 import { toldWithBids } from '../liars_dice/bids';
 import { toldWithCards } from './told';
 

@@ -1,8 +1,8 @@
 // The referee's sentences with the board's own words for claims and cards: "two 8s", and no letters for suits.
 import { words } from '../../lib/i18n';
-import { withClaim } from '../../lib/claims';
-import type { GameEvent, Move } from '../../lib/protocol';
-import { prefs } from '../../lib/prefs.svelte';
+import { withClaim } from '../../lib/table/claims';
+import type { GameEvent, Move } from '../../lib/net/protocol';
+import { prefs } from '../../lib/ui/prefs.svelte';
 import { rankName } from '../../parts/PlayingCard.svelte';
 import { countRanks, rankOf } from './ranks';
 

@@ -1,7 +1,7 @@
 // Bids as the house writes them: "5x4" is five fours.
-import { withClaim } from '../../lib/claims';
+import { withClaim } from '../../lib/table/claims';
 import { words } from '../../lib/i18n';
-import type { GameEvent, Json, Move } from '../../lib/protocol';
+import type { GameEvent, Json, Move } from '../../lib/net/protocol';
 
 /** The referee's sentences with bids in the board's words: "five 4s". */
 export function toldWithBids(move: Pick<Move, 'events' | 'told'>): string[] {

@@ -1,5 +1,5 @@
 import { words } from '../../lib/i18n';
-import type { GameEvent, Move } from '../../lib/protocol';
+import type { GameEvent, Move } from '../../lib/net/protocol';
 import {
   numbersOf,
   textsOf,

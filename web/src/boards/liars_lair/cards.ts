@@ -1,5 +1,5 @@
 // What the view says of the cards. Nothing here decides anything: it only finds things.
-import type { GameEvent, Json, Move, View } from '../../lib/protocol';
+import type { GameEvent, Json, Move, View } from '../../lib/net/protocol';
 import { numbersOf, textsOf, type Seated } from '../board';
 
 export const pairOf = (card: string): string => card.slice(0, -1);

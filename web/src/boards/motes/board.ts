@@ -1,5 +1,5 @@
 import { words } from '../../lib/i18n';
-import type { Move } from '../../lib/protocol';
+import type { Move } from '../../lib/net/protocol';
 import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
 import { bidsByFace, toldBesideCups, toldWithBids } from '../liars_dice/bids';
 import { bidDeeds, bidKey } from '../liars_dice/board';

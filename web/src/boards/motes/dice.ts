@@ -1,5 +1,5 @@
 // Dice of Motes as the house writes them: "1.3" began with seat 1; the view tells each one's colour.
-import type { Json, View } from '../../lib/protocol';
+import type { Json, View } from '../../lib/net/protocol';
 import { textsOf } from '../board';
 
 export function moteOf(view: View, die: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameId, Language } from '../protocol';
+import type { GameId, Language } from '../net/protocol';
 import { barBrief, lobbyBrief } from './briefs';
 
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];

@@ -1,6 +1,6 @@
 // The rules of a table in a few words, for whoever reads no list: what most changes how a game is played. It says what is set and knows
 // nothing of what that does.
-import type { GameId, Language, Rules } from '../protocol';
+import type { GameId, Language, Rules } from '../net/protocol';
 import { de } from './de';
 import { en } from './en';
 

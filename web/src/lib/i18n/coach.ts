@@ -1,5 +1,5 @@
 // Three lines for somebody's first game: where to tap, and what comes of it. Never again after that.
-import type { GameId, Language } from '../protocol';
+import type { GameId, Language } from '../net/protocol';
 
 export type Lines = [string, string, string];
 export const coachLines: Record<Language, Record<GameId, Lines>> = {

@@ -249,7 +249,7 @@ export const de: Words = {
   shuffling: 'Es wird gemischt.',
   dropped: 'Verbindung weg. Dein Platz bleibt 3 Minuten frei.',
   closing: 'Einen Augenblick. Jeder Zug ist sicher.',
-  repainted: 'Das Haus ist frisch gestrichen.',
+  outdated: 'Das Haus ist frisch gestrichen.',
   noAnswer: 'Das Haus antwortet nicht. Versuch es gleich noch einmal.',
   reload: 'Neu laden',
   dialling: 'Einen Augenblick.',
@@ -314,7 +314,7 @@ export const de: Words = {
     lift: 'Vorhang auf',
     look: (name) => `Nur ${name} darf hinsehen.`,
   },
-  gallery: {
+  spectators: {
     title: 'Die Galerie',
     whichChair: 'Von wessen Stuhl aus siehst du zu?',
     table: 'Was der Tisch sieht',
@@ -334,7 +334,7 @@ export const de: Words = {
     main: 'Der große Tisch',
     look: 'Zusehen',
   },
-  nose: {
+  bets: {
     title: 'Deine Nase',
     ask: (name) => `Lügt ${name}?`,
     lie: 'Gelogen',

@@ -1,9 +1,9 @@
-import type { GameId, Hat, Manner } from '../protocol';
-import type { MomentKind } from '../course';
-import type { Keyed } from '../keys';
-import type { Fault } from '../fair_faults';
-import type { Claim } from '../proof';
-import type { SoundGroup } from '../sounds';
+import type { GameId, Hat, Manner } from '../net/protocol';
+import type { MomentKind } from '../review/course';
+import type { Keyed } from '../ui/keys';
+import type { Fault } from '../fairness/faults';
+import type { Claim } from '../fairness/proof_v1';
+import type { SoundGroup } from '../sound/sounds';
 
 const numbers = [
   'no',
@@ -219,7 +219,7 @@ export const en = {
   shuffling: 'Shuffling.',
   dropped: 'Line dropped. Your seat is kept 3 minutes.',
   closing: 'One moment. Every move is safe.',
-  repainted: 'The house has been repainted.',
+  outdated: 'The house has been repainted.',
   noAnswer: 'The house does not answer. Try again in a moment.',
   reload: 'Reload',
   dialling: 'One moment.',
@@ -289,7 +289,7 @@ export const en = {
     lift: 'Lift the curtain',
     look: (name: string): string => `Only ${name} should look.`,
   },
-  gallery: {
+  spectators: {
     title: 'The gallery',
     whichChair: 'Whose chair do you look from?',
     table: 'What the table sees',
@@ -310,7 +310,7 @@ export const en = {
     main: 'The main table',
     look: 'Look on',
   },
-  nose: {
+  bets: {
     title: 'Your nose',
     ask: (name: string): string => `Is ${name} lying?`,
     lie: 'A lie',

@@ -1,5 +1,5 @@
 // Each game in 60 seconds. The rules themselves are the house's; this is how one begins.
-import type { GameId, Language } from '../protocol';
+import type { GameId, Language } from '../net/protocol';
 
 export const howTo: Record<Language, Record<GameId, string[]>> = {
   en: {

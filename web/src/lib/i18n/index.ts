@@ -1,4 +1,4 @@
-import { prefs } from '../prefs.svelte';
+import { prefs } from '../ui/prefs.svelte';
 import { de } from './de';
 import { en, type Words } from './en';
 

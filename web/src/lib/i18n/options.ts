@@ -1,6 +1,6 @@
 // The options of the games and of a table in words. The questions in English are the house's own, but
 // for those that name other options by their names in files.
-import type { GameId, Language, OptionSpec } from '../protocol';
+import type { GameId, Language, OptionSpec } from '../net/protocol';
 import { asksDe, answersDe, hintsDe } from './options.de';
 import { answersEn, asksEn, hintsEn } from './options.en';
 

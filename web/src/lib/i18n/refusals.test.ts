@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keep } from '../prefs.svelte';
+import { keep } from '../ui/prefs.svelte';
 import { refusalIn, refusalsDe } from './refusals';
 
 const codesIn = (header: string): string[] =>

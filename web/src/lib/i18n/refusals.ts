@@ -1,5 +1,5 @@
 // Why the house refuses, in German. Its own words are English, but for what is refused by a game's rules.
-import { prefs } from '../prefs.svelte';
+import { prefs } from '../ui/prefs.svelte';
 
 export const refusalsDe: Record<string, string> = {
   malformed: 'Das konnte das Haus nicht lesen. Lade die Seite neu.',

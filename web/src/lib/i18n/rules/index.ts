@@ -1,5 +1,5 @@
 // The whole rules in German. English ones are the house's own page; these are fetched when somebody opens them.
-import type { GameId } from '../../protocol';
+import type { GameId } from '../../net/protocol';
 
 const pages: Record<GameId, () => Promise<{ default: string }>> = {
   bs: () => import('./bs.de.md?raw'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blocks, type Block } from '../../markdown';
-import type { GameId } from '../../protocol';
+import { blocks, type Block } from '../../ui/markdown';
+import type { GameId } from '../../net/protocol';
 import { germanRules } from '.';
 
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];

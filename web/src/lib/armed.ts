@@ -1,7 +1,0 @@
-/** A button that has just appeared ignores taps for so long: nobody meant it. */
-export const armingTime = 350;
-
-/** Whether something may be tapped that has been there since `since`. */
-export function isArmed(since: number, now = performance.now()): boolean {
-  return now - since >= armingTime;
-}

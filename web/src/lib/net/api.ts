@@ -1,0 +1,151 @@
+// What is asked over HTTP. Every refusal becomes an Error whose message can be shown.
+import { words } from '../i18n';
+import { refusalIn } from '../i18n/refusals';
+import { keep, prefs } from '../ui/prefs.svelte';
+import type { GameId, GameSchema, GameEvent, Result, Rules } from './protocol';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    says: string,
+  ) {
+    super(says);
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (prefs.token) headers['Authorization'] = `Bearer ${prefs.token}`;
+  const options = {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  const answer = await fetch(`/api/${path}`, options).catch(() => {
+    throw new Refusal('no_answer', words().noAnswer);
+  });
+  const text = await answer.text();
+  if (answer.ok)
+    return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T;
+  const refused = text.startsWith('{')
+    ? (JSON.parse(text) as { code?: string; says?: string; why?: string })
+    : {};
+  throw new Refusal(refused.code ?? 'http', refusalIn(refused) || `${answer.status}`);
+}
+
+/** Somebody with a token: the one this device has, or a new guest. */
+export async function introduce(): Promise<void> {
+  if (prefs.token) return;
+  keep(await call<{ person: string; token: string }>('POST', 'people'));
+}
+
+/** Does what needs a token; a house that has forgotten ours gives us a new one. */
+async function asGuest<T>(run: () => Promise<T>): Promise<T> {
+  await introduce();
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'unknown_token') throw error;
+    keep({ token: '', person: '' });
+    await introduce();
+    return run();
+  }
+}
+
+const patience = 2_500;
+const mostTries = 4;
+/** The house reckons one thing at a time; one that has too much to reckon is asked again. */
+async function studied<T>(path: string, tries = mostTries): Promise<T> {
+  try {
+    return await asGuest(() => call<T>('GET', path));
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof Refusal) || error.code !== 'too_many_studies') throw error;
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    return studied(path, tries - 1);
+  }
+}
+
+export interface Opening {
+  game: GameId;
+  players: number;
+  rules: Rules;
+  settings: Rules;
+  bots: string[];
+}
+
+export const gameSchema = (game: GameId): Promise<GameSchema> => call('GET', `games/${game}`);
+export const rulesPage = (game: GameId): Promise<string> => call('GET', `rules/${game}`);
+export const openTable = (opening: Opening): Promise<{ code: string }> =>
+  asGuest(() => call('POST', 'tables', { ...opening, lang: prefs.language }));
+/** How long games of these rules last, as bots play them; of `games` 0 there is no figure. */
+export interface Length {
+  games: number;
+  /** Of ten games one is shorter than the first, five than the second, nine than the third: in moves, and as people play. */
+  moves: [number, number, number];
+  seconds: [number, number, number];
+  bars: number[];
+  bar_seconds: number;
+  /** How many had no end but a limit, and the option that would make them end. */
+  cut_short: number;
+  cure?: string;
+}
+export const gameLength = (game: GameId, players: number, rules: Rules): Promise<Length> =>
+  call('POST', `games/${game}/length`, { players, rules });
+/** Refused if there is no table of this code. */
+export const findTable = (code: string): Promise<{ table: { game: GameId } }> =>
+  asGuest(() => call('GET', `tables/${code}`));
+export const recordsOf = (code: string): Promise<{ records: string[] }> =>
+  asGuest(() => call('GET', `tables/${code}/records`));
+
+export interface RecordedMove {
+  step: number;
+  seat?: number;
+  events: GameEvent[];
+  told: string[];
+}
+export interface RecordView {
+  record: string;
+  open: boolean;
+  seat?: number;
+  names: string[];
+  header: { game: GameId; seats: string[]; rules: Rules };
+  /** As the asker saw them. */
+  moves: RecordedMove[];
+  /** With nothing hidden, once everybody has agreed to that. */
+  open_moves?: RecordedMove[];
+  result: Result;
+  lines: Record<string, unknown>[];
+}
+export const recordView = (record: string): Promise<RecordView> =>
+  studied(`records/${record}?lang=${prefs.language}`);
+
+/** What somebody else claimed in a game, as it looked from our chair. */
+export interface Doubt {
+  /** Of the move in which it was claimed. */
+  step: number;
+  seat: number;
+  /** How likely a lie, by what we knew then. */
+  odds: number;
+  /** What we said to it; nothing if we were not asked. */
+  believed?: boolean;
+  /** Was the truth of it shown to us in the game? */
+  judged: boolean;
+  /** The truth, if it was, or if everybody agreed to show every card. */
+  lie?: boolean;
+}
+/** What somebody claimed, we or another. */
+export interface Claimed {
+  step: number;
+  seat: number;
+  /** Did a call show its truth to everybody? */
+  judged: boolean;
+  /** The truth, if we may know it: of what was shown, of what we laid, and of all if everybody agreed to that. */
+  lie?: boolean;
+  /** How many of the cards laid were what was said. */
+  fitting?: number;
+}
+export interface Study {
+  doubts: Doubt[];
+  claims: Claimed[];
+}
+export const recordDoubts = (record: string): Promise<Study> => studied(`records/${record}/doubts`);

@@ -1,0 +1,40 @@
+// Liar's Dice for those in the gallery, until the game they look at is over. The invitation is a line of their
+// talk, which only they hear: it ends with the number of the game and the code of the other table.
+import { preset } from '../setup/presets';
+import { numbersOf } from '../../boards/board';
+import type { Opening } from '../net/api';
+import type { GameState, Said, TableState } from '../net/protocol';
+
+export interface Invitation {
+  code: string;
+  /** Who says so; watchers may have no name. */
+  name: string;
+  own: boolean;
+}
+
+const written = /(\d+)\D*: #([A-Z]{5,6})$/;
+export const invitation = (words: string, code: string): string => `${words}: #${code}`;
+
+/** The last one that was made during this game. */
+export function invitationIn(
+  talk: Said[],
+  game: number,
+  self: string | undefined,
+): Invitation | null {
+  for (const said of [...talk].reverse()) {
+    const read = said.gallery ? written.exec(said.text ?? '') : null;
+    if (read?.[2] && Number(read[1]) === game)
+      return { code: read[2], name: said.name, own: said.person === self };
+  }
+  return null;
+}
+
+const fewest = 3;
+const most = 6;
+/** A chair for each person who is out or watches, and for a bot or two if that is a lonely game. */
+export function sideTable(table: TableState, game: GameState): Opening {
+  const playing = numbersOf(game.seats[0]?.view['in']);
+  const out = table.chairs.filter((chair) => chair.person && !playing.includes(chair.seat)).length;
+  const players = Math.min(most, Math.max(fewest, out + table.watchers));
+  return { game: 'liars_dice', players, ...preset('quick', 'liars_dice'), bots: [] };
+}

@@ -1,0 +1,7 @@
+/** A button that has just appeared ignores taps for so long: nobody meant it. */
+export const tapGuardTime = 350;
+
+/** Whether something may be tapped that has been there since `since`. */
+export function acceptsTap(since: number, now = performance.now()): boolean {
+  return now - since >= tapGuardTime;
+}
