@@ -1,4 +1,4 @@
-// Anything at all as the server's configuration: it is read, or refused in a line.
+// Arbitrary bytes as the server's configuration: it is accepted, or refused with one line.
 
 #include <string_view>
 

@@ -1,5 +1,5 @@
-// Feeds the reader of statement packs whatever it is given: it takes the pack, and then every pair
-// drawn from it fits on its card, or says what is wrong in a line.
+// Arbitrary bytes as a statement pack: it is refused with one line, or accepted; then every pair
+// drawn from it fits on its card.
 
 #include <algorithm>
 #include <string_view>
@@ -35,7 +35,7 @@ HUMBUG_FUZZER(facts) {
   humbug::FastRng rng(input.size());
   const std::size_t count = std::min<std::size_t>(pack->subjects(), 20);
   const auto pairs = st::draw_pairs(*pack, count, humbug::AnyRng(rng));
-  // Frames that make the same statements again and again may not yield so many.
+  // Templates that repeat the same statements may yield fewer.
   if (pairs) {
     for (const st::Pair& pair : *pairs) check(pair);
   } else {

@@ -6,8 +6,9 @@
 
 namespace humbug::fuzz {
 
-/// What fuzz/NAME_fuzz.cc has: a function that eats any bytes, and aborts if they do harm. With
-/// libFuzzer each is a program of its own; else one program has them all, in a list.
+/// A fuzz target, defined in fuzz/NAME_fuzz.cc: a function that accepts any bytes and aborts on a
+/// defect. With libFuzzer each is a program of its own; otherwise one program has them all, in a
+/// list.
 class Fuzzer {
  public:
   using Eat = void (*)(std::string_view input);
@@ -36,7 +37,7 @@ class Fuzzer {
 
 }  // namespace humbug::fuzz
 
-/// HUMBUG_FUZZER(NAME) { what is done with `input` }
+/// HUMBUG_FUZZER(NAME) { code that uses `input` }
 #ifdef HUMBUG_LIBFUZZER
 #define HUMBUG_FUZZER(name)                                                           \
   static void eat_##name(std::string_view input);                                     \

@@ -1,4 +1,4 @@
-// Anything at all as a request: the first line is its target, the second its Authorization header,
+// Arbitrary bytes as a request: the first line is its target, the second its Authorization header,
 // the rest its body. Every request is answered, with JSON where the hub answers.
 
 #include <string>

@@ -11,7 +11,7 @@
 
 namespace humbug::fuzz {
 
-/// A hub without a network, on one thread: what is deferred waits for settle().
+/// A hub without a network, on one thread: deferred callbacks run in settle().
 struct HubAlone final : server::Outbox, server::WorkerPool {
   void send(server::Connection /*to*/, std::shared_ptr<const std::string> text) override {
     last = *text;
@@ -28,7 +28,7 @@ struct HubAlone final : server::Outbox, server::WorkerPool {
       what();
     }
   }
-  /// Time passes, so that limits by time are not all there is to see.
+  /// Advances the time, so that rate limits don't stop everything.
   server::TimePoint later() { return now += std::chrono::seconds(10); }
 
   store::MemoryStore store;

@@ -1,4 +1,4 @@
-// Anything at all as an action of Liar's Lair: what is read is written the same way again.
+// Arbitrary bytes as an action of Liar's Lair: what is parsed is written the same way again.
 
 #include "fuzz/fuzzer.h"
 #include "games/liars_lair/game.h"

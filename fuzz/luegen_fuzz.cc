@@ -1,4 +1,4 @@
-// Anything at all as an action of Lügen: what is read is written the same way again.
+// Arbitrary bytes as an action of Lügen: what is parsed is written the same way again.
 
 #include "fuzz/fuzzer.h"
 #include "games/luegen/game.h"

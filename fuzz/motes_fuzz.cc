@@ -1,4 +1,4 @@
-// Anything at all as an action of Motes of Mischief: what is read is written the same way again.
+// Arbitrary bytes as an action of Motes of Mischief: what is parsed is written the same way again.
 
 #include "fuzz/fuzzer.h"
 #include "games/motes/game.h"

@@ -1,4 +1,4 @@
-// Anything at all as a record: it is refused or played, never a crash.
+// Arbitrary bytes as a record: it is refused or replayed, and never crashes the program.
 
 #include <string_view>
 

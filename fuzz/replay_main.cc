@@ -38,7 +38,7 @@ bool replay(const humbug::fuzz::Fuzzer& fuzzer, const fs::path& file) {
   // A vector of the exact size lets AddressSanitizer see a read past the end.
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
   const std::vector<char> bytes(text.begin(), text.end());
-  // Named before the run, so that a crash has its file as the last line.
+  // Printed before the run, so that after a crash the last line names the input.
   std::fprintf(stderr, "%s (%zu bytes)\n", file.c_str(), bytes.size());
   fuzzer.eat({bytes.data(), bytes.size()});
   return true;

@@ -1,4 +1,5 @@
-// Anything at all as a record with a proof: it is verified or not, never a crash.
+// Arbitrary bytes as a record with a proof: it is verified or refused, and never crashes the
+// program.
 
 #include <sstream>
 #include <string>

@@ -1,5 +1,5 @@
-// Anything at all as the messages of a WebSocket, a line each, by somebody who sits at a table.
-// "TOKEN" and "CODE" in them stand for his token and the table's code.
+// Arbitrary bytes as the messages of a WebSocket, a line each, from a person at a table. "TOKEN"
+// and "CODE" in them stand for the person's token and the table's code.
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,5 @@
-// Keeps the arrows of docs/develop/architecture.md true: which folder of src/ may include which.
-// The build links the folders along the same arrows, but only this sees a header that links
-// nothing.
+// Checks the includes of src/ against the arrows of docs/develop/architecture.md. The build links
+// the folders by the same arrows, but can't detect the misuse of a header without a library.
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +20,7 @@ namespace fs = std::filesystem;
 
 using Folders = std::set<std::string, std::less<>>;
 
-/// Who may include whom, with what follows from it written out. A folder may include itself.
+/// The allowed includes, transitively closed. A folder may include itself.
 const std::map<std::string, Folders, std::less<>> kArrows = {
     {"core", {}},
     {"games", {"core"}},
@@ -44,7 +43,7 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
       "store", "server", "print", "net", "loadtest"}},
 };
 
-/// One game knows nothing of another, but for Motes, which is Liar's Dice with trades.
+/// Games are independent, except that Motes is Liar's Dice with trades.
 const std::set<std::pair<std::string, std::string>> kRelatedGames = {{"motes", "liars_dice"}};
 
 struct Include {
@@ -52,7 +51,7 @@ struct Include {
   bool quoted;  ///< "..." is ours, <...> is a library's
 };
 
-/// What an #include line names; nothing for any other line.
+/// The target of an #include line; nullopt for any other line.
 std::optional<Include> parse_include(std::string_view line) {
   const auto skip_blanks = [&line] {
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
@@ -70,20 +69,20 @@ std::optional<Include> parse_include(std::string_view line) {
   return Include{std::string(line.substr(0, line.find(quoted ? '"' : '>'))), quoted};
 }
 
-/// The standard library's headers are the ones without a folder and an ending.
+/// Headers of the standard library have neither a folder nor an extension.
 bool is_standard(std::string_view header) {
   return header.find_first_of("/.") == std::string_view::npos;
 }
 
 bool is_test(const fs::path& file) { return file.stem().string().ends_with("_test"); }
 
-/// The game a path under src/ belongs to: "bs" for games/bs/rules.h, nothing for games/words.h.
+/// The game of a path under src/: "bs" for games/bs/rules.h, empty for games/words.h.
 std::string game_of(const fs::path& path) {
   const std::vector<std::string> parts(path.begin(), path.end());
   return parts.size() > 2 && parts[0] == "games" ? parts[1] : "";
 }
 
-/// Why `file` (a path under src/) may not hold `line`; empty if it may.
+/// Why `file` (a path under src/) may not contain `line`; empty if it may.
 std::string objection(const fs::path& file, std::string_view line) {
   const std::optional<Include> include = parse_include(line);
   if (!include) return "";
@@ -97,7 +96,7 @@ std::string objection(const fs::path& file, std::string_view line) {
   const fs::path path = include->path;
   const std::string to = path.begin()->string();
   if (!kArrows.contains(to) || path.begin() == --path.end()) {
-    // Tests may use what tests/ shares.
+    // Tests may use tests/.
     if (to == "tests" && is_test(file)) return "";
     return "\"" + include->path + "\" does not begin with a folder of src/";
   }

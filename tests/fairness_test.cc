@@ -1,5 +1,5 @@
-// Fair by proof, of every game of the house: a game played with its proof verifies in both forms,
-// no changed field does, and nobody is given more than the rules show him.
+// The proof of fairness of every game: a game played with its proof verifies in both forms, with
+// any field changed it doesn't, and no viewer is given more than the rules show.
 
 #include <algorithm>
 #include <fstream>
@@ -28,7 +28,7 @@ using fairness::Verdict;
 constexpr int kMixtures = 20;
 constexpr int kManyMixtures = 1500;
 constexpr std::uint64_t kStepsToSeal = 40'000;
-/// Everything sent is looked through for every opening, which is dear.
+/// Searching everything sent for every opening is slow.
 constexpr std::uint64_t kStepsToCompare = 8'000;
 constexpr int kShortGames = 3;
 
@@ -58,12 +58,12 @@ TYPED_TEST(Fairness, GamesVerifyInBothForms) {
     ASSERT_TRUE(open) << told(open.error());
     EXPECT_EQ(open->form, Verdict::Form::open);
     EXPECT_EQ(open->version, second ? 2 : 1);
-    // The public record is made from the full one, byte for byte as the table got it.
+    // The public record can be derived from the full one, byte for byte as it was sent.
     const auto again = fairness::retrace(as_file(game.full),
                                          [](const Header& header) { return make_match(header); });
     ASSERT_TRUE(again) << told(again.error());
     ASSERT_EQ(again->public_lines, game.open);
-    // And a replay reads the full one.
+    // A replay accepts the full record.
     Replay replay([](const Header& header) { return make_match(header); });
     for (const json::object& line : game.full) {
       const auto saw = replay.feed(json::serialize(line));
@@ -73,7 +73,7 @@ TYPED_TEST(Fairness, GamesVerifyInBothForms) {
   }
 }
 
-/// Calls `visit` for every scalar of a line, whatever it means.
+/// Calls `visit` for every scalar of a line.
 template <class Visit>
 void each_field(json::value& value, const std::string& path, const Visit& visit) {
   if (value.is_object()) {
@@ -90,7 +90,7 @@ void each_field(json::value& value, const std::string& path, const Visit& visit)
   }
 }
 
-/// Something else of the same kind, and the least that can be changed.
+/// Another value of the same kind, as similar as possible.
 json::value flipped(const json::value& value) {
   if (value.is_int64()) return value.get_int64() + 1;
   if (value.is_uint64()) return value.get_uint64() + 1;
@@ -102,7 +102,7 @@ json::value flipped(const json::value& value) {
   return json::value(text);
 }
 
-/// Every field of a short record, or as many as kMostFields of a longer one, evenly.
+/// Changes every field of a short record; of a longer one up to kMostFields, evenly spread.
 void expect_every_field_counts(const std::vector<json::object>& lines) {
   constexpr std::size_t kMostFields = kSanitized ? 100 : 700;
   ASSERT_TRUE(verified(lines));
@@ -132,7 +132,7 @@ void expect_every_field_counts(const std::vector<json::object>& lines) {
   }
 }
 
-/// Every field of a record means a verification of it, so these are the shortest of many games.
+/// Uses the shortest of many games, because every field requires a verification.
 template <class G>
 std::vector<FairGame> short_games(FairGame (*play)(const Variant<G>&, FastRng,
                                                    const FairStep<G>&) = play_fair_game<G>) {
@@ -160,7 +160,7 @@ TYPED_TEST(Fairness, EveryChangedFieldIsFound) {
   }
 }
 
-// Not only what makes no sense: another legal action, too, is not what was sent.
+// Another legal action is detected, too, because it is not what was sent.
 TYPED_TEST(Fairness, AnotherLegalActionIsFound) {
   int tried = 0;
   auto games = short_games<TypeParam>();
@@ -196,7 +196,7 @@ TYPED_TEST(Fairness, MissingAndRepeatedLinesAreFound) {
   }
 }
 
-/// Everything one step tells a viewer by itself.
+/// Everything that one step alone tells a viewer.
 json::array told_by_step(const Match& match, Viewer viewer) {
   json::array told;
   for (std::size_t n = 0; n < match.events(); ++n) {
@@ -216,7 +216,7 @@ bool mentions(const json::value& told, const json::value& wanted) {
   return found;
 }
 
-/// The dice of a cup, as the events have them: a list of one's own, or a list of all cups.
+/// A die of a cup in the events' forms: a list of the own dice, or a list of all cups.
 bool shows_die(const json::array& told, int seat, std::size_t die, const json::value& face) {
   for (const json::value& entry : told) {
     const json::value* faces = entry.get_object().if_contains("faces");
@@ -231,15 +231,15 @@ bool shows_die(const json::array& told, int seat, std::size_t die, const json::v
   return false;
 }
 
-/// Liar's Lair's truths are written by the true half; who knows the other is a lie knows it too.
+/// Liar's Lair's truths name the true half; a viewer who knows the other to be a lie knows it too.
 json::value other_half(std::string text) {
   if (text.empty()) return "";
   text.back() = text.back() == 'a' ? 'b' : 'a';
   return json::value(text);
 }
 
-/// Is one of these about that seat, and does it hold the value? Whoever takes a pile sees its
-/// cards, but not who had laid which.
+/// Is one of these about that seat, and does it contain the value? A player who takes a pile sees
+/// its cards, but not who laid which.
 bool is_said_of(const json::array& told, int seat, const json::value& value) {
   for (const json::value& entry : told) {
     const json::object& event = entry.get_object();
@@ -258,7 +258,7 @@ bool is_said_of(const json::array& told, int seat, const json::value& value) {
   return false;
 }
 
-/// A hand is dealt to one seat; a card that another has laid is shown as his.
+/// A hand is dealt to one seat; a card laid by another seat is shown as that seat's.
 bool is_of_seat(const json::object& line, const std::string& path, Viewer viewer,
                 const json::array& told, const json::value& value) {
   if (path.starts_with("/hands/")) return viewer.is_seat() && viewer.is(Seat(path[7] - '0'));
@@ -268,9 +268,9 @@ bool is_of_seat(const json::object& line, const std::string& path, Viewer viewer
   return viewer == Viewer(Seat(actor)) || is_said_of(told, actor, value);
 }
 
-/// Does what the viewer sees and hears hold the value of an opening?
+/// Does the viewer see or hear the value of an opening?
 bool may_know(const json::array& told, const std::string& path, const json::value& value) {
-  if (path == "/do/0") return true;  // the verb: which leaf is opened follows from the event alone
+  if (path == "/do/0") return true;  // the verb is opened if the event is visible
   if (path.starts_with("/faces/")) {
     const std::size_t die = std::stoul(path.substr(path.rfind('/') + 1));
     return shows_die(told, path[7] - '0', die, value);
@@ -335,7 +335,7 @@ TYPED_TEST(Fairness, OpeningsHoldWhatTheViewerIsShownAndFitTheirSeals) {
   EXPECT_GT(openings, 500U);
 }
 
-/// "deal /hands/*", "play /do/*": where something was sealed when its line was made.
+/// "deal /hands/*", "play /do/*": places of sealed leaves.
 void add_sealed_places(const json::object& line, const json::object& truth,
                        std::set<std::string>& places) {
   const std::string kind = truth.contains("chance")
@@ -350,7 +350,7 @@ void add_sealed_places(const json::object& line, const json::object& truth,
   });
 }
 
-/// What the game's folder says is hidden.
+/// The hidden places according to the game's folder.
 std::set<std::string> hidden_by_rules(std::string_view game) {
   std::ifstream in(HUMBUG_SOURCE_DIR "/src/games/" + std::string(game) + "/sealed.txt");
   std::set<std::string> places;
@@ -360,13 +360,13 @@ std::set<std::string> hidden_by_rules(std::string_view game) {
   return places;
 }
 
-// Nothing is sealed that all may see at once, and nothing is open that should be sealed.
+// Everything that all may see at once is open, and everything else is sealed.
 TYPED_TEST(Fairness, SealsWhatTheRulesHide) {
   using G = TypeParam;
   std::set<std::string> places;
   std::uint64_t steps = 0;
   auto list = variants<G>(kManyMixtures);
-  std::ranges::reverse(list);  // the mixtures first: they reach most
+  std::ranges::reverse(list);  // mixtures of options first: they reach most places
   for (const auto& variant : list) {
     if (steps > kStepsToSeal) break;
     play_fair_game<G>(variant, FastRng(24, steps),
@@ -380,7 +380,7 @@ TYPED_TEST(Fairness, SealsWhatTheRulesHide) {
   EXPECT_EQ(places, hidden_by_rules(G::kId));
 }
 
-// Equal values have different seals, so that nothing can be told from comparing them.
+// Equal values have different seals, so that seals can't be compared.
 TYPED_TEST(Fairness, NoTwoSealsAreEqual) {
   std::set<std::string> seals;
   for (const FairGame& game : short_games<TypeParam>()) {
@@ -396,7 +396,7 @@ TYPED_TEST(Fairness, NoTwoSealsAreEqual) {
   EXPECT_GT(seals.size(), 20U);
 }
 
-// A table that is set up again from the lines of its record goes on with the same proof.
+// A proof restored from the lines of a record continues identically.
 TYPED_TEST(Fairness, ProofIsMadeAgainByReplaying) {
   using G = TypeParam;
   const auto list = variants<G>(0);

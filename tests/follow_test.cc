@@ -1,5 +1,5 @@
 // The result of a public record follows from its public moves: honest records are accepted, and
-// tampered ones are refused although their transcript was computed again.
+// tampered ones are refused even if their transcript was recomputed.
 
 #include "catalogue/follow.h"
 
@@ -30,7 +30,7 @@ template <class G>
 class Follow : public ::testing::Test {};
 TYPED_TEST_SUITE(Follow, EveryGame);
 
-/// The lines with a transcript that fits them, as a cheating house would write them.
+/// The lines with a matching transcript, as a cheating house would write them.
 std::vector<json::object> with_new_transcript(std::vector<json::object> lines) {
   fairness::Digest transcript{};
   for (const json::object& line : lines) {
@@ -111,7 +111,7 @@ TYPED_TEST(Follow, EveryFieldOfTheResultCounts) {
   }
 }
 
-// A result after no moves at all, or after some: whichever number of lines is missing at the end.
+// Any number of lines can be missing at the end, even all moves.
 TYPED_TEST(Follow, MissingMovesAreRefused) {
   for (const FairGame& game : some_games<TypeParam>(kTamperedGames)) {
     if (!follows(game)) continue;
@@ -124,7 +124,7 @@ TYPED_TEST(Follow, MissingMovesAreRefused) {
   }
 }
 
-// The values that decide a call must be opened: a house can't leave out those it doesn't like.
+// The values that decide a call must be opened: a house can't leave out some.
 TYPED_TEST(Follow, LeftOutOpeningsAreRefused) {
   int tried = 0;
   for (const FairGame& game : some_games<TypeParam>(kTamperedGames)) {

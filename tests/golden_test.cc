@@ -1,5 +1,5 @@
-// Whole games as readable files: src/games/*/goldens/*.txt. The first lines of a file say how it is
-// made; the rest is written by `script/approve` and compared here.
+// Whole games as readable files: src/games/*/goldens/*.txt. The first lines of a file are the
+// recipe; the rest is written by `script/approve` and compared here.
 
 #include <cstdlib>
 #include <filesystem>
@@ -51,8 +51,8 @@ Recipe read_recipe(const std::filesystem::path& path) {
   return recipe;
 }
 
-/// The game of a recipe, played by players who do anything that is allowed: every line of its
-/// record and, under it, what happened, as the referee saw it and as A was told.
+/// The game of a recipe, played with random actions: every line of its record and, under it, the
+/// events as the referee saw them and as A was told.
 std::string play(const Recipe& recipe) {
   static const std::vector<std::string> kNames = {"Ann", "Ben",  "Cid", "Dora",
                                                   "Eve", "Finn", "Gus", "Hal"};

@@ -1,4 +1,4 @@
-// What players say of hidden things, and how it looked from another's chair.
+// Players' claims about hidden things, and their odds from another player's seat.
 
 #include "referee/hindsight.h"
 
@@ -32,7 +32,7 @@ std::unique_ptr<Match> set_up(std::string_view game, int players, const Position
   return std::move(*match);
 }
 
-/// "lie" or "true", and whether it could have been: "can", "can't", or "never" made at all.
+/// "lie" or "true", and whether it is possible: "can", "can't", or "never" made.
 std::string asserted(const Match& match, int seat, std::string_view text) {
   const auto asserts = match.said(Seat(seat), text).asserts;
   if (!asserts) return "nothing";
@@ -60,7 +60,7 @@ TEST(Implication, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
   ASSERT_FALSE(match->act(Seat(0), "open 5H"));
   EXPECT_EQ(asserted(*match, 3, "play 6S"), "true can");
   EXPECT_EQ(asserted(*match, 3, "play KD"), "lie can");
-  // Who has one six would play one and tell the truth.
+  // A player with one six would play it as the truth.
   EXPECT_EQ(asserted(*match, 3, "play 6S KD"), "lie never");
   EXPECT_EQ(match->said(Seat(3), "play 6S KD").asserts->fitting, 1);
   EXPECT_EQ(match->said(Seat(3), "play KD").believes, std::nullopt);
@@ -75,11 +75,11 @@ TEST(Implication, InBsAPlayAssertsItsRankAndAnswersBelieveIt) {
 TEST(Implication, InBsTheOddsAreThoseOfTheCardsAChairCannotSee) {
   const auto match = set_up("bs", 4, kBs);
   ASSERT_FALSE(match->act(Seat(0), "open 5H"));
-  // One six among the six cards that A can't see, two of which are D's; among five for B. Who has
-  // it plays it, and a lie of one card weighs 0.28.
+  // One six among the six cards that A can't see, two of which are D's; among five for B. A player
+  // with the six plays it, and a lie of one card has weight 0.28.
   EXPECT_NEAR(odds(*match, 0, 3, "play 6S"), 4 * 0.28 / (4 * 0.28 + 2), kNear);
   EXPECT_NEAR(odds(*match, 1, 3, "play 6S"), 3 * 0.28 / (3 * 0.28 + 2), kNear);
-  // What was really laid is not in them.
+  // The odds don't depend on the cards laid.
   EXPECT_EQ(odds(*match, 1, 3, "play 6S"), odds(*match, 1, 3, "play KD"));
   EXPECT_EQ(odds(*match, 1, 3, "play 6S KD"), 1);
   EXPECT_EQ(odds(*match, 3, 3, "play KD"), 0);
@@ -95,7 +95,7 @@ TEST(Implication, InLuegenAPlacementAssertsTheTypeAndBelievesTheOneBefore) {
   EXPECT_EQ(asserted(*match, 0, "lead K KC KD"), "true can");
   EXPECT_EQ(asserted(*match, 0, "lead K AC"), "lie can");
   EXPECT_EQ(match->said(Seat(0), "lead K KC AC").asserts->fitting, 1);
-  // Who has kings would have named them.
+  // A player with kings would have named them.
   EXPECT_EQ(asserted(*match, 0, "lead Q AC"), "lie never");
   EXPECT_EQ(asserted(*match, 0, "lead Q KC KD AC"), "lie can't");
   EXPECT_EQ(match->said(Seat(0), "lead K AC").believes, std::nullopt);
@@ -147,7 +147,7 @@ template <class G>
 class SaidInEveryGame : public ::testing::Test {};
 TYPED_TEST_SUITE(SaidInEveryGame, testing::EveryGame);
 
-// Two worlds that a chair can't tell apart have the same odds there.
+// Indistinguishable worlds have the same odds.
 TYPED_TEST(SaidInEveryGame, OddsFollowFromTheViewAlone) {
   using G = TypeParam;
   constexpr int kPlayers = 4;
@@ -209,7 +209,7 @@ TEST_P(HindsightOf, TellsWhatWasSaidAnsweredAndShown) {
   int judged = 0;
   int believed = 0;
   for (const Record& record : recorded(GetParam(), 5)) {
-    std::map<std::size_t, bool> lies;  // by the line of the assertion, as the wire told
+    std::map<std::size_t, bool> lies;  // by the line of the claim, as sent to players
     std::optional<std::size_t> last;
     int called = 0;
     const auto match = *kMake(*read_header(record.front()));
@@ -298,7 +298,7 @@ TEST_P(HindsightOf, AllThatWasSaidHasWhatEachChairDoubtedAndTheTruthOfItIsForWho
   EXPECT_TRUE(hidden > 0 || !of_cards);
 }
 
-// A claim is a lie if not all that was laid under it was so.
+// A claim is a lie if any card laid does not fit it.
 TEST(Asserted, ALieIsWhatDoesNotFitWhole) {
   for (const char* game : {"bs", "luegen"}) {
     int lies = 0;
@@ -317,7 +317,7 @@ TEST(Asserted, ALieIsWhatDoesNotFitWhole) {
   }
 }
 
-// Where players choose how many cards to lay, odds that forget this call every large play a lie.
+// Odds must account for the choice of how many cards to lay, or every large play would seem a lie.
 TEST(Hindsight, TheOddsAreAboutTheShareOfLies) {
   for (const char* game : {"bs", "luegen"}) {
     double odds = 0;
@@ -337,7 +337,7 @@ TEST(Hindsight, TheOddsAreAboutTheShareOfLies) {
       }
     }
     EXPECT_NEAR(odds / all, static_cast<double>(lies) / all, 0.15) << game;
-    // They are too sure of themselves where they are high, but no longer wrong more often than not.
+    // High odds are overestimated, but mostly right.
     EXPECT_GT(static_cast<double>(high_lies) / high, 0.4) << game;
   }
 }
@@ -348,7 +348,7 @@ TEST(Hindsight, WhereNothingIsAssertedThereIsNone) {
   }
 }
 
-// Lifting the cups judges every bid of the round, not the last alone.
+// Lifting the cups judges every bid of the round, not only the last one.
 TEST(Hindsight, OneDoubtJudgesAllBidsOfARound) {
   for (const Record& record : recorded("liars_dice", 2)) {
     const auto doubts = hindsight(record, kMake, Seat(2)).value();

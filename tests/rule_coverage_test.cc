@@ -1,4 +1,4 @@
-// Every rule by number in docs/rules/*.md is named by a test or a scenario of its game.
+// Every numbered rule in docs/rules/*.md is named by a test or a scenario of its game.
 
 #include <filesystem>
 #include <fstream>
@@ -15,7 +15,7 @@
 namespace humbug::testing {
 namespace {
 
-/// "BS-07" as it stands in prose; tests may also write it BS07.
+/// Rule ids like "BS-07"; tests may also write BS07.
 std::set<std::string> rule_ids(std::string_view page) {
   static const std::regex kId(R"(\b([A-Z]{2})-([A-Z]{0,2}[0-9]{1,2}[a-c]?)\b)");
   std::set<std::string> ids;

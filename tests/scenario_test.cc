@@ -1,4 +1,5 @@
-// Runs the scenarios of every game: src/games/*/scenarios/*.txt. CONTRIBUTING.md tells the format.
+// Runs the scenarios of every game: src/games/*/scenarios/*.txt. CONTRIBUTING.md describes the
+// format.
 
 #include <algorithm>
 #include <cctype>
@@ -26,7 +27,7 @@ struct Scenario {
   std::vector<Line> lines;
 };
 
-/// The first word of `text`; the rest stays in `text`.
+/// Removes and returns the first word of `text`.
 std::string take_word(std::string& text) {
   const std::size_t space = text.find(' ');
   std::string word = text.substr(0, space);
@@ -34,7 +35,7 @@ std::string take_word(std::string& text) {
   return word;
 }
 
-/// Plays one scenario, line by line; the first line that doesn't hold ends it.
+/// Runs one scenario line by line, up to the first failure.
 class Stage {
  public:
   void run(const Scenario& scenario) {
@@ -289,7 +290,7 @@ std::string test_name(const std::string& scenario) {
   return true;
 }();
 
-// A misnamed folder must not make all scenarios vanish unnoticed.
+// A misnamed folder must not hide all scenarios.
 TEST(Scenarios, AreFoundForEveryGame) {
   for (const GameInfo& game : all_games()) {
     const std::filesystem::path folder =

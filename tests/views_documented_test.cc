@@ -21,7 +21,7 @@ namespace json = boost::json;
 
 constexpr int kViewedSteps = 60;
 
-/// Names of fields, and not seats, cards or dice: those begin with a digit.
+/// Field names, and not the names of seats, cards or dice, which begin with a digit.
 void collect_fields(const json::value& value, std::set<std::string>& fields) {
   if (const json::object* object = value.if_object()) {
     for (const auto& [name, inner] : *object) {
@@ -33,7 +33,7 @@ void collect_fields(const json::value& value, std::set<std::string>& fields) {
   }
 }
 
-/// What the page says under a heading, to the next of the same level or above.
+/// The text under a heading, up to the next heading of the same or a higher level.
 std::string_view section(std::string_view page, std::string_view heading, std::string_view next) {
   const std::size_t begin = page.find(heading);
   if (begin == std::string_view::npos) return {};

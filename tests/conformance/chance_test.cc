@@ -1,4 +1,4 @@
-// Draws that are made of committed places are those of the rules, and as likely.
+// Draws made from committed places are legal, and have the same distribution as the rules' own.
 
 #include <cmath>
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace {
 constexpr int kOptionMixtures = 20;
 constexpr int kMaxDraws = 12;
 
-/// Every order of a deck and every face of a die equally likely.
+/// Uniformly random orders of decks and faces of dice.
 std::vector<std::uint16_t> random_values(const ChancePlaces& places, FastRng& rng) {
   std::vector<std::uint16_t> values;
   for (const ChancePlace& place : places.list()) {
@@ -41,7 +41,7 @@ std::vector<std::uint16_t> random_values(const ChancePlaces& places, FastRng& rn
   return values;
 }
 
-/// Plays random games, every draw made of places, and calls `look(variant, state)` at each draw.
+/// Plays random games, every draw made from places, and calls `look(variant, state)` at each draw.
 template <class G, class Look>
 void at_draws(const std::vector<Variant<G>>& played, std::uint64_t seed, const Look& look) {
   std::uint64_t stream = 0;
@@ -86,7 +86,8 @@ TYPED_TEST(ChanceConformance, DrawsOfPlacesAreLegal) {
               });
 }
 
-// The first draws of a game, at least, come out of one stock, and each die fits into its outcomes.
+// At least the first draws of a game fit in one stock, and the faces of each die divide its
+// outcomes.
 TYPED_TEST(ChanceConformance, StockHoldsTheFirstDraws) {
   using G = TypeParam;
   for (const auto& variant : variants<G>(kOptionMixtures)) {
@@ -119,7 +120,7 @@ TYPED_TEST(ChanceConformance, StockHoldsTheFirstDraws) {
   }
 }
 
-/// The leaves of a line at `path` or below, in order of their text.
+/// The leaves of a line at `path` or below, sorted by their text.
 std::multiset<std::string> leaves_under(const json::object& line, const std::string& path) {
   std::multiset<std::string> texts;
   fairness::read_leaves(line, [&](const std::string& at, const json::value& leaf) {
@@ -128,7 +129,7 @@ std::multiset<std::string> leaves_under(const json::object& line, const std::str
   return texts;
 }
 
-// Each value stands in the line where it is said to stand, and nothing else stands there.
+// Each value is at its planned place in the line, and nothing else is there.
 TYPED_TEST(ChanceConformance, ValuesStandInTheLine) {
   using G = TypeParam;
   int compared = 0;
@@ -157,7 +158,7 @@ TYPED_TEST(ChanceConformance, ValuesStandInTheLine) {
   EXPECT_GT(compared, 100);
 }
 
-// A plan survives being written and read.
+// A plan can be written and read again.
 TYPED_TEST(ChanceConformance, PlansAreReadAsWritten) {
   using G = TypeParam;
   at_draws<G>(variants<G>(kOptionMixtures), 35,
@@ -170,7 +171,7 @@ TYPED_TEST(ChanceConformance, PlansAreReadAsWritten) {
               });
 }
 
-/// How often each leaf of a draw had which value.
+/// By leaf of a draw: how often it had each value.
 using Counts = std::map<std::string, std::map<std::string, double>>;
 void count_leaves(const json::object& line, Counts& counts) {
   fairness::read_leaves(line, [&](const std::string& path, const json::value& leaf) {
@@ -178,8 +179,8 @@ void count_leaves(const json::object& line, Counts& counts) {
   });
 }
 
-/// Two samples of equal size: the chi-square sum over all values of all leaves, and its degrees of
-/// freedom.
+/// Compares two samples of equal size: the chi-square sum over all values of all leaves, and its
+/// degrees of freedom.
 void compare(const Counts& one, const Counts& other, double& sum, double& degrees) {
   for (const auto& [path, values] : one) {
     std::map<std::string, std::pair<double, double>> both;
@@ -194,7 +195,7 @@ void compare(const Counts& one, const Counts& other, double& sum, double& degree
   }
 }
 
-// At the same draw the rules' own generator and places give every leaf the same distribution. The
+// For the same draw the rules' own generator and places give every leaf the same distribution. The
 // seed is fixed, so the outcome is, too.
 TYPED_TEST(ChanceConformance, AsLikelyAsTheRulesDraws) {
   using G = TypeParam;
@@ -211,7 +212,7 @@ TYPED_TEST(ChanceConformance, AsLikelyAsTheRulesDraws) {
   at_draws<G>(
       small, 34, [&](const Variant<G>& variant, const typename G::State& state, FastRng& rng) {
         const ChancePlaces places = G::Chance::plan(state).places();
-        // One draw of each shape: what is drawn, and of which places.
+        // The first draw of each shape: its kind and its places.
         std::string shape(
             G::draw_json(G::draw(state, rng), variant.players).at("chance").as_string());
         for (const ChancePlace& place : places.list()) {
@@ -228,12 +229,12 @@ TYPED_TEST(ChanceConformance, AsLikelyAsTheRulesDraws) {
         compare(by_rules, by_places, sum, degrees);
       });
   ASSERT_GT(degrees, 20);
-  // Leaves of one draw depend on each other, so the sum spreads wider than chi-square's.
+  // Leaves of one draw are dependent, so the sum has a larger variance than chi-square's.
   EXPECT_LT(sum, degrees + 12 * std::sqrt(2 * degrees));
   EXPECT_GT(seen.size(), 1U);
 }
 
-// Exactly: every choice of values is one draw, and every draw has as many.
+// Exhaustively: every choice of values is a draw, and each draw has equally many.
 TEST(ChanceExactly, TwoDiceOfLiarsDice) {
   LiarsDice::Options rules = LiarsDice::defaults(2);
   rules.dice = 1;

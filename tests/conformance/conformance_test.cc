@@ -1,5 +1,4 @@
-// What every game of the house must hold to, whatever its rules. A new game is tested by standing
-// in the catalogue.
+// Requirements for every game in the catalogue, whatever its rules.
 
 #include <memory>
 #include <string>
@@ -19,9 +18,9 @@ namespace humbug::testing {
 namespace {
 
 constexpr int kMixtures = 40;
-/// Steps that are looked at closely; the rest of a long game is played without.
+/// Steps that are checked closely; the rest of a long game is only played.
 constexpr int kCloseSteps = 150;
-/// Comparing all that everybody was sent is dear; the end of the game is compared in any case.
+/// Comparing everything that is sent is slow; the end of the game is compared in any case.
 constexpr int kComparedSteps = 40;
 
 template <class G>
@@ -35,7 +34,7 @@ void expect_sound(const typename G::State& state, int players, FastRng& rng) {
   for (const Seat seat : SeatSet::first(players)) {
     const typename G::View view = G::view(state, Viewer(seat));
     const auto legal = G::legal(state, seat);
-    // A seat knows what it may do, and may do something exactly when it is asked.
+    // A seat knows its legal actions, and has some exactly when it is asked.
     ASSERT_TRUE(G::legal(view) == legal);
     ASSERT_EQ(legal.size() > 0, pending.awaits(seat));
     if (!pending.awaits(seat)) continue;
@@ -47,7 +46,7 @@ void expect_sound(const typename G::State& state, int players, FastRng& rng) {
       const auto parsed = G::parse_action(text);
       ASSERT_TRUE(parsed) << text;
       ASSERT_TRUE(*parsed == action) << text;
-      // Nobody else may do it in this seat's place, unless asked the same.
+      // No other seat may act in this seat's place, unless it is asked the same.
       for (const Seat other : SeatSet::first(players) - pending.seats) {
         ASSERT_TRUE(G::refusal(state, other, action)) << text;
       }
@@ -64,7 +63,7 @@ void expect_sound(const typename G::State& state, int players, FastRng& rng) {
   }
 }
 
-// Random games end in a proper result, and every state on the way is sound.
+// Random games end with a valid result, and every state on the way satisfies the invariants.
 TYPED_TEST(Conformance, PlayoutsEnd) {
   using G = TypeParam;
   std::uint64_t stream = 0;
@@ -97,7 +96,8 @@ TYPED_TEST(Conformance, PlayoutsEnd) {
       EXPECT_GE(result.places[seat], 1);
       EXPECT_LE(result.places[seat], variant.players);
       winners += result.places[seat] == 1 ? 1 : 0;
-      // Places are shared, never skipped for nothing: below each place stand as many as it says.
+      // A shared place is followed by a gap: each place is one more than the number of better
+      // seats.
       int better = 0;
       for (const Seat other : SeatSet::first(variant.players)) {
         better += result.places[other] < result.places[seat] ? 1 : 0;
@@ -108,7 +108,7 @@ TYPED_TEST(Conformance, PlayoutsEnd) {
   }
 }
 
-/// What one step of a match sent to everybody, and where it led.
+/// Everything that a step sent to all viewers, and the resulting state.
 std::string everything_sent(const Match& match) {
   std::string sent;
   const auto append = [&](Viewer viewer) {
@@ -124,7 +124,7 @@ std::string everything_sent(const Match& match) {
   return sent;
 }
 
-// A game is its record: played again from it, every byte sent to anybody is the same.
+// Replaying a record gives every viewer the same bytes.
 TYPED_TEST(Conformance, ReplayIsEqual) {
   using G = TypeParam;
   std::uint64_t stream = 0;
@@ -164,7 +164,7 @@ TYPED_TEST(Conformance, ReplayIsEqual) {
   }
 }
 
-// Whatever a seat can't see may be otherwise, and not one byte sent to that seat tells.
+// Changing what a seat can't see changes no byte sent to that seat.
 TYPED_TEST(Conformance, TwoWorldsLookTheSame) {
   using G = TypeParam;
   std::uint64_t stream = 0;

@@ -1,4 +1,4 @@
-// The leak test must be able to fail: games that leak on purpose are caught.
+// The leak test can fail: games with deliberate leaks are caught.
 
 #include <gtest/gtest.h>
 
@@ -8,12 +8,12 @@
 namespace humbug::testing {
 namespace {
 
-/// Sends every event whole.
+/// Sends every event unredacted.
 struct TalkativeBs : Bs {
   static std::optional<Event> seen(const Event& event, Viewer) { return event; }
 };
 
-/// Shows one card too many in a liar's hand.
+/// Shows one card of a liar's hand too many.
 struct BlushingBs : Bs {
   static View view(const State& state, Viewer viewer) {
     View view = Bs::view(state, viewer);

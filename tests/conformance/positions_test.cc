@@ -1,5 +1,5 @@
-// Positions come from anywhere: with some of their lines exchanged they are refused, or they are
-// positions from which a game can be played to its end.
+// Arbitrary positions: with some lines exchanged they are refused, or a game can be played from
+// them to its end.
 
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ namespace {
 template <class G>
 class Positions : public ::testing::Test {};
 
-// The games whose positions hold this so far.
+// The games for which this is guaranteed so far.
 using Games = ::testing::Types<LiarsDice, Motes>;
 TYPED_TEST_SUITE(Positions, Games);
 
@@ -37,8 +37,8 @@ void step(typename G::State& state, FastRng& rng) {
   }
 }
 
-/// The position with up to three of its lines given the text of another, another number, or left
-/// out.
+/// The position with up to three lines changed to the text of another line or another number, or
+/// left out.
 Position mutate(Position position, FastRng& rng) {
   const auto any = [&] {
     return std::next(position.begin(), static_cast<std::ptrdiff_t>(below(
@@ -93,7 +93,7 @@ TYPED_TEST(Positions, AreRefusedOrCanBePlayed) {
       step<G>(state, rng);
     }
   }
-  // The mutants are neither all nonsense nor all harmless.
+  // The mutants are neither all invalid nor all harmless.
   EXPECT_GT(accepted, kSanitized ? 500 : 1000);
   EXPECT_GT(refused, kSanitized ? 500 : 1000);
 }

@@ -1,7 +1,6 @@
-// Two worlds that one person can't tell apart, at a live table: not one byte sent to that person
-// differs, in frames, in snapshots or after a reconnection. Only seals do, which are hashes with a
-// secret salt. Nor do the number and the sizes of what anybody else is sent differ, which that
-// person may see on the network.
+// Two worlds that one person can't tell apart, at a live table: frames, snapshots and reconnections
+// are equal byte for byte, except for seals, which are hashes with a secret salt. The number and
+// sizes of frames to others are equal, too, because that person may see them on the network.
 
 #include <algorithm>
 #include <map>
@@ -33,7 +32,7 @@ using table::TimePoint;
 constexpr TimePoint kBegin = table::read_time_point(1'000'000'000);
 constexpr int kDecisions = 40;
 
-/// A match that can be put into another world while a table plays it.
+/// A match that can be switched to another world while a table plays it.
 class SwitchedMatch final : public Match {
  public:
   explicit SwitchedMatch(std::unique_ptr<Match> inner) : inner_(std::move(inner)) {}
@@ -66,8 +65,8 @@ class SwitchedMatch final : public Match {
   ChanceStock stock() const override { return inner_->stock(); }
   ChancePlan plan() const override { return inner_->plan(); }
   void draw(ChanceValues values) override { inner_->draw(values); }
-  /// Cards that are shown are not told by their deal, which the other world did not have; that
-  /// nothing is opened too early is tested in tests/proof.
+  /// Shown cards are not traced to their deal, which the other world did not have; tests/proof
+  /// tests that nothing is opened too early.
   std::optional<SeatSet> received() const override { return std::nullopt; }
   std::span<const json::object> lines() const override { return inner_->lines(); }
   std::size_t events() const override { return inner_->events(); }
@@ -110,7 +109,7 @@ class SwitchedMatch final : public Match {
   std::unique_ptr<Match> inner_;
 };
 
-/// The house, but its matches can be switched.
+/// Table services whose matches can be switched.
 struct SwitchedHouse {
   SwitchedMatch* last = nullptr;
   table::TableServices house = server::table_services();
@@ -124,7 +123,7 @@ struct SwitchedHouse {
       last = switched.get();
       return switched;
     };
-    // Its bots are not asked and its notes are made of the match inside.
+    // Notes are made from the inner match; bots are not asked.
     house.make_notebook = [](const Match& match, Seat seat) {
       return server::table_services().make_notebook(
           dynamic_cast<const SwitchedMatch&>(match).inner(), seat);
@@ -135,15 +134,15 @@ struct SwitchedHouse {
 std::string person(Seat seat) { return "p" + std::to_string(seat.index()); }
 std::string person(Viewer viewer) { return viewer.is_seat() ? person(viewer.seat()) : "eve"; }
 
-/// A seal says nothing about what it hides, but differs with it, and so does the chain of all
-/// lines.
+/// Removes seals and the hash chain of all lines: they differ with the hidden values but reveal
+/// nothing about them.
 std::string without_seals(const std::string& text) {
   static const std::regex kSeal("#[0-9a-f]{64}");
   static const std::regex kChain("\"(chain|digest)\":\"[0-9a-f]{64}\"");
   return std::regex_replace(std::regex_replace(text, kSeal, "#"), kChain, "\"$1\"");
 }
 
-/// A table and all that it was asked, so that it can be made again.
+/// A table and its inputs so far, so that it can be rebuilt.
 struct Sitting {
   SwitchedHouse house;
   std::unique_ptr<Table> table;
@@ -155,8 +154,8 @@ struct Sitting {
         house.house, table::Opening{.id = "t", .host = "p0", .game = game, .players = players});
   }
   bool take(const std::string& by, const json::object& input) {
-    // So little that no window runs out before all have answered: what it would bring to light
-    // differs between two worlds by right.
+    // Too little for a window to run out before all have answered: the results would legitimately
+    // differ.
     now += std::chrono::milliseconds(10);
     log.emplace_back(by, input);
     const auto taken = table->take(input, by, now);
@@ -164,8 +163,8 @@ struct Sitting {
                        << table->why();
     return taken.has_value();
   }
-  /// What `who` is sent by an input, what they would be told if they came back now, and what the
-  /// network shows of all that others are sent: to whom, how often and in which sizes.
+  /// Everything that `who` is sent for an input, their snapshot afterwards, and what is visible on
+  /// the network: recipients, numbers and sizes of others' frames.
   std::string told(const std::string& who, const std::string& by, const json::object& input) {
     table->drain();
     std::map<std::string, std::uint64_t> before;
@@ -199,7 +198,7 @@ struct Evening {
   FastRng rng;
   int compared = 0;
   int skipped = 0;
-  int different = 0;  ///< of those compared: the worlds were not the same by chance
+  int different = 0;  ///< number of compared worlds that were really different
 
   std::unique_ptr<Sitting> seated() const {
     auto sitting =
@@ -260,8 +259,8 @@ struct Evening {
     }
   }
 
-  /// A world that `viewer` can't tell from the real one, and what must look to him there like
-  /// `action` here.
+  /// A world that `viewer` can't tell from the real one, and an action there that looks to the
+  /// viewer like `action` here.
   std::optional<std::pair<typename G::State, typename G::Action>> other_world(
       const typename G::State& state, Viewer viewer, Seat seat, const typename G::Action& action) {
     const typename G::View view = G::view(state, viewer);
@@ -272,7 +271,7 @@ struct Evening {
     G::TwoWorlds::align(imagined, state, view, std::span(std::as_const(log.events)));
     EXPECT_EQ(G::view(imagined, viewer), view);
     auto other = G::TwoWorlds::lookalike(imagined, seat, action, viewer, rng);
-    // Who acts himself does the same in both worlds; his own answer must be the same text.
+    // The viewer's own action must have the same text in both worlds.
     if (!other || G::refusal(imagined, seat, *other)) return std::nullopt;
     return std::pair(imagined, *other);
   }

@@ -1,5 +1,5 @@
-// Leaks at a live table that are neither in a seat's own frames nor in their number: how long what
-// a seat is told can be, whose stand-in has answered, and who sees a game that nobody may watch.
+// Leaks at a live table other than by a seat's own frames or their number: the length of private
+// parts, a stand-in's answers, and views of games that nobody may watch.
 
 #include <string>
 #include <vector>
@@ -12,11 +12,11 @@
 namespace humbug::table {
 namespace {
 
-/// So many bytes of a frame are padded as one (frames.cc).
+/// The granularity of the padding of frames (frames.cc).
 constexpr std::size_t kPaddedAsOne = std::size_t{7} << 10U;
 
-/// The size of what only one seat is told: a frame without its public parts, and without openings,
-/// whose length does not depend on what they open.
+/// The size of the private part for one seat: a frame without its public parts, and without
+/// openings, whose length does not depend on their content.
 std::size_t private_bytes(json::object frame) {
   for (const char* part : {"table", "you", "talk", "texts", "titles"}) frame.erase(part);
   if (frame.contains("moves")) {
@@ -85,7 +85,7 @@ TEST(SeatPrivacy, NobodyIsToldThatAStandInHasAnsweredBeforeTheQuestionIsClosed) 
   EXPECT_EQ(answers, 3);
 }
 
-/// Has anybody's frame since the last clear() told something of the game?
+/// Has the person been sent something about the game since the last clear()?
 bool is_told_of_game(Trial& trial, const char* person) {
   for (const json::object& frame : trial.sent[person]) {
     if (frame.contains("game") || frame.contains("moves")) return true;

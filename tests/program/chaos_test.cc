@@ -1,5 +1,5 @@
-// The real program, killed again and again while people play: whatever it has acknowledged is there
-// when it comes back. script/chaos N does more rounds.
+// Kills the real program again and again while people play: everything it has acknowledged is there
+// after a restart. script/chaos N runs more rounds.
 
 #include <atomic>
 #include <chrono>
@@ -33,7 +33,7 @@ using std::chrono::seconds;
 constexpr int kTables = 4;
 constexpr std::size_t kRemembered = 8;  ///< acknowledged messages that are repeated after a kill
 
-/// `humbug serve` as a process of its own.
+/// `humbug serve` as a process.
 class Program {
  public:
   explicit Program(const std::string& data) {
@@ -62,7 +62,7 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   const loadtest::Place& place() const { return place_; }
-  /// Its exit code, or minus the signal that ended it.
+  /// Its exit code, or the negative number of the signal that ended it.
   int end(int signal) {
     if (pid_ <= 0) return ended_;
     kill(pid_, signal);
@@ -79,10 +79,10 @@ class Program {
   loadtest::Place place_;
 };
 
-/// Two people at one table, who remember what was acknowledged.
+/// Two people at one table, who remember the acknowledged messages.
 class Pair {
  public:
-  /// Opens a table and begins a game.
+  /// Opens a table and starts a game.
   void open(const loadtest::Place& place) {
     for (Person& person : people_) person.token = post(place, "/api/people", "", "token");
     code_ = post(place, "/api/tables", people_[0].token, "code");
@@ -93,14 +93,14 @@ class Pair {
     ASSERT_TRUE(say(0, {{"do", "start"}, {"anyway", true}}));
   }
 
-  /// Connects anew, and checks that nothing acknowledged is lost or done twice.
+  /// Reconnects, and checks that nothing acknowledged is lost or applied twice.
   bool come_back(const loadtest::Place& place) {
     for (Person& person : people_) {
       person.wire = Wire::open(place);
       if (!person.wire) return false;
       person.wire->send(json::serialize(
           json::object{{"hello", json::object{{"token", person.token}, {"table", code_}}}}));
-      // Who has not sat down yet is told nothing more.
+      // A person without a seat gets only the welcome.
       const std::string_view wanted = person.said.empty() ? "welcome" : "snapshot";
       const auto told =
           next(person, [wanted](const json::object& message) { return message.contains(wanted); });
@@ -117,7 +117,7 @@ class Pair {
           EXPECT_EQ(again->at("n").to_number<std::uint64_t>(), number) << "a move was made twice";
         }
       }
-      // What was on its way has happened or not; saying it again settles it.
+      // An unanswered message may have been applied or not; repeating it settles that.
       if (!person.on_its_way.empty()) {
         const auto settled = ask(person, person.on_its_way);
         if (!settled) return false;
@@ -148,15 +148,15 @@ class Pair {
     std::optional<Wire> wire;
     std::deque<std::pair<std::string, std::uint64_t>> said;  ///< acknowledged messages
     std::uint64_t acknowledged = 0;                          ///< the highest number of these
-    std::string on_its_way;                                  ///< said, but not answered
-    json::object game;                                       ///< as it was told last
+    std::string on_its_way;                                  ///< sent, but not answered
+    json::object game;                                       ///< as last received
   };
 
   static std::string post(const loadtest::Place& place, std::string_view path,
                           const std::string& token, std::string_view wanted) {
     loadtest::HttpHeaders headers;
     if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
-    // Nobody brings a seed, so nobody is to be waited for: there is little time before a kill.
+    // Without seeds there is no wait for them: there is little time before a kill.
     constexpr std::string_view kTable =
         R"({"game":"liars_dice","players":2,"settings":{"seeds":0}})";
     const auto reply = loadtest::ask(place, "POST", path, kTable, headers);
@@ -164,7 +164,7 @@ class Pair {
     return std::string(read.at(wanted).as_string());
   }
 
-  /// Reads on to the first message that is what is looked for; nothing if the connection breaks.
+  /// Reads up to the first matching message; nullopt if the connection breaks.
   template <class Wanted>
   static std::optional<json::object> next(Person& person, const Wanted& wanted) {
     while (const auto text = person.wire->receive(seconds(20))) {
@@ -209,9 +209,9 @@ class Pair {
     return seats != nullptr && seats->as_array().at(0).as_object().contains("legal");
   }
 
-  /// The seat to move, -1 if the game is over; nothing if the connection breaks.
+  /// The seat to move, -1 if the game is over; nullopt if the connection breaks.
   std::optional<int> whose_turn() {
-    // Everybody is told everything; a ping tells that it has come.
+    // When a ping is answered, all earlier messages have arrived.
     for (Person& person : people_) {
       if (!person.wire->send(R"({"ping":1})")) return std::nullopt;
       if (!next(person, [](const json::object& m) { return m.contains("pong"); })) {

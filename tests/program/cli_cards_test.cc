@@ -1,4 +1,4 @@
-// `humbug cards` and `humbug facts`: Liar's Lair on paper, and packs of one's own.
+// `humbug cards` and `humbug facts`: printed cards of Liar's Lair, and users' own packs.
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// `humbug replay` and the records people bring: what is wrong with one is named with its line.
+// `humbug replay` with invalid records: the error names the line.
 
 #include <algorithm>
 #include <string>
@@ -18,7 +18,7 @@ class CliRecord : public Cli {
   static constexpr const char* kHeader =
       R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A","B"]})";
 
-  /// The line number is part of every complaint.
+  /// Every error names the line.
   void expect_bad_record(const std::string& text, int line, const std::string& what) {
     SCOPED_TRACE(text.substr(0, 200));
     write("bad", text);

@@ -1,4 +1,4 @@
-// `humbug serve` and `humbug load` as people start them.
+// `humbug serve` and `humbug load` on the command line.
 
 #include <array>
 #include <csignal>
@@ -39,7 +39,7 @@ class ServerInBackground {
 
   const std::string& port() const { return port_; }
   void send_signal(int signal) const { kill(pid_, signal); }
-  /// Asks it to end, and gives all that it has said, its exit code last.
+  /// Stops it; returns its whole output and then its exit code.
   std::string stop() {
     kill(pid_, SIGTERM);
     read_to("code");
@@ -74,7 +74,7 @@ TEST_F(Cli, AServerOutlivesItsTerminal) {
   ServerInBackground server("--memory");
   loadtest::Place place;
   place.port = static_cast<std::uint16_t>(std::stoi(server.port()));
-  // The signal is dealt with between two requests, or before the first.
+  // The signal is handled between two requests, or before the first.
   for (int n = 0; n < 3; ++n) {
     server.send_signal(SIGHUP);
     EXPECT_EQ(loadtest::ask(place, "GET", "/healthz").status, 200);

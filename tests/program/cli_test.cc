@@ -1,4 +1,4 @@
-// The program as people run it: what it prints, what it refuses and how it says so.
+// The command line: outputs, refusals and error messages.
 
 #include <filesystem>
 #include <string>
@@ -54,7 +54,7 @@ TEST_F(Cli, TheSameSeedGivesTheSameGamesOnAnyNumberOfThreads) {
             run("simulate bs --players 3 --games 40 --seed 5 --json").out);
 }
 
-// LL-SW2: drawn afresh for each game, by the seed, and read out with the cards.
+// LL-SW2: drawn for each game by its seed, and told together with the cards.
 TEST_F(Cli, LLSW2_RecordedGamesHaveStatements) {
   const std::string call = "simulate liars_lair -p 3 --games 2 --seed 5 --record ";
   const std::string record = run(call + "-").out;

@@ -1,4 +1,4 @@
-// `humbug doctor` as an operator runs it.
+// `humbug doctor` on the command line.
 
 #include <filesystem>
 #include <fstream>
@@ -54,7 +54,7 @@ TEST_F(Doctor, NamesEveryBadRowAndChangesNothing) {
   EXPECT_EQ(read_file(store()), before);
 }
 
-// Whatever has a right checksum may still mean nothing to this version.
+// A row with a valid checksum may still be unreadable for this version.
 TEST_F(Doctor, NamesTablesAndRecordsThatCantBePlayed) {
   bring_up_to_date();
   meddle(

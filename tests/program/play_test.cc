@@ -1,4 +1,4 @@
-// `humbug play` as people use it: through pipes, and on the screen of a terminal.
+// `humbug play` through pipes, and on the screen of a terminal.
 
 #include <csignal>
 #include <cstdio>
@@ -23,13 +23,13 @@ using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-/// The prompt as tmux shows it, which drops blanks at the end of a line.
+/// The prompt as tmux returns it, without blanks at the end of a line.
 constexpr const char* kPrompt = "\n >";
 constexpr const char* kPlainPrompt = "\n>";
 
 class Play : public InAFolder {
  protected:
-  /// Is the record a whole game that follows the rules?
+  /// Is the record a complete, legal game?
   void expect_whole_record(const std::string& name) const {
     EXPECT_EQ(InAFolder::run("replay --check " + path(name)).code, 0);
   }
@@ -37,9 +37,9 @@ class Play : public InAFolder {
     write("in", input);
     return shell(std::string(HUMBUG_PROGRAM) + " play " + arguments, path("in")).code;
   }
-  /// On a terminal; afterwards the shell says how it ended and how the terminal is set.
+  /// Runs on a terminal; afterwards the shell prints the exit status and the terminal's settings.
   std::string on_terminal(const std::string& arguments, const std::string& environment = "") const {
-    // The shell outlives a Ctrl-C, to tell of it.
+    // The shell survives a Ctrl-C in order to print.
     std::ofstream(folder_ / "run.sh")
         << "trap : INT\nsh -c 'echo $$ >" << path("pid") << "; exec env " << environment << " "
         << HUMBUG_PROGRAM << " play " << arguments << "'\necho code $?\nstty -a\n";
@@ -48,7 +48,7 @@ class Play : public InAFolder {
   pid_t pid() const { return std::stoi(read("pid")); }
 };
 
-/// A game with pipes on both ends, answered as it asks.
+/// A game with pipes on both ends.
 class Piped {
  public:
   explicit Piped(std::vector<std::string> arguments) {
@@ -102,7 +102,7 @@ class Piped {
   int from_ = -1;
 };
 
-/// The first choice where they are listed, else the example that is given.
+/// The first choice of a list, or else the example that is given.
 std::string easy_answer(const std::string& question, const std::string& such_as) {
   const std::size_t at = question.rfind(such_as);
   if (at == std::string::npos) return "1";
@@ -221,7 +221,7 @@ TEST_F(Play, AWholeGameOnTheScreen) {
     });
     ASSERT_TRUE(asked) << now;
     if (now.find("The game is over.") != std::string::npos) break;
-    // The arrows go through the choices, and Enter takes the one that is shown.
+    // The arrow keys select a choice, and Enter takes it.
     terminal.keys("Down Enter");
     std::this_thread::sleep_for(std::chrono::milliseconds(60));
   }

@@ -1,5 +1,5 @@
-// examples/verify.py against the program: it accepts every honest record, and none that the program
-// refuses for a reason other than the rules of a game, which it does not know.
+// examples/verify.py compared with the program: it accepts every honest record, and none that the
+// program refuses for a reason other than the rules of a game, which the script does not know.
 
 #include <algorithm>
 #include <filesystem>
@@ -27,7 +27,7 @@ namespace {
 
 using RecordLines = std::vector<std::string>;
 
-/// How many changed records of each kind are compared.
+/// Changed records of each kind that are compared.
 constexpr int kChangedRecords = kSanitized ? 60 : 400;
 
 /// Runs verify.py on many files in one process: a status a line.
@@ -70,7 +70,7 @@ void add_proven_game(std::vector<std::string>& records) {
   }
 }
 
-/// Those of earlier versions, and some of this one.
+/// Records of earlier versions, and some of this one.
 std::vector<std::string> honest_records() {
   std::vector<std::string> records;
   const std::filesystem::path fixtures = HUMBUG_SOURCE_DIR "/tests/fixtures";
@@ -86,7 +86,7 @@ std::vector<std::string> honest_records() {
   return records;
 }
 
-/// Rules say nothing here: a public record is checked without playing it again.
+/// No follower: a public record is verified without the rules.
 std::expected<std::unique_ptr<Follower>, std::string> follow_nothing(const Header&) {
   return nullptr;
 }
@@ -99,7 +99,7 @@ std::optional<fairness::Trouble> trouble_of(const std::string& record,
   return verdicts ? std::nullopt : std::optional(verdicts.error());
 }
 
-/// Did a record fail for a reason that needs no rules? A full record is played by them.
+/// Did verification fail for a reason other than the rules? Full records are replayed by the rules.
 bool fails_without_rules(const std::string& record) {
   const auto trouble = trouble_of(record, follow_nothing);
   if (!trouble) return false;
@@ -113,7 +113,7 @@ bool fails_without_rules(const std::string& record) {
          (trouble->field.starts_with("/reveal") && trouble->field != "/reveal/transcript");
 }
 
-/// What a forger does at the end: the transcript is reckoned anew.
+/// Recomputes the transcript, as a forger would.
 void mend_transcript(RecordLines& lines) {
   if (lines.size() < 3) return;
   fairness::Digest transcript{};
@@ -152,7 +152,7 @@ json::value other_value(const json::value& leaf, FastRng& rng) {
   return json::value(text);
 }
 
-/// Goes down to any value and changes, repeats, renames or removes something there.
+/// Descends to a random value and changes, repeats, renames or removes something there.
 void change_below(json::value& value, FastRng& rng) {
   if (auto* list = value.if_array(); list != nullptr && !list->empty()) {
     const std::size_t n = rng() % list->size();
@@ -180,7 +180,7 @@ void change_below(json::value& value, FastRng& rng) {
   }
 }
 
-/// One change that somebody might make, blindly or with care.
+/// One random or deliberate change.
 std::string changed_record(const std::string& honest, FastRng& rng) {
   RecordLines lines = record_lines(honest);
   const std::size_t n = rng() % lines.size();
@@ -218,7 +218,7 @@ class VerifiersAgree : public InAFolder {
     const Outcome outcome =
         shell("python3 " + path("many.py") + " " HUMBUG_SOURCE_DIR "/examples " +
               folder_.path().string() + " " + std::to_string(records.size()));
-    EXPECT_EQ(outcome.code, 0) << outcome.err;  // a traceback ends it
+    EXPECT_EQ(outcome.code, 0) << outcome.err;  // a Python traceback has another code
     std::vector<int> statuses;
     std::istringstream in(outcome.out);
     for (int status = 0; in >> status;) statuses.push_back(status);

@@ -1,4 +1,4 @@
-// `humbug verify` as people run it, and the same check by examples/verify.py.
+// `humbug verify` on the command line, and the same checks by examples/verify.py.
 
 #include <fstream>
 #include <string>

@@ -1,5 +1,5 @@
-// A house that cheats, in records of the second version: each fraud is done as well as the house
-// could do it, with all hashes made anew, and is found all the same.
+// A cheating house, in records of the second version: each fraud is made as well as possible, with
+// all hashes recomputed, and is detected.
 
 #include <algorithm>
 #include <cstdint>
@@ -40,7 +40,7 @@ Variant<LiarsDice> table_of_dice() {
 
 FairGame honest_dice() { return play_proven_game<LiarsDice>(table_of_dice(), FastRng(81)); }
 
-/// The chain over changed lines, as the house would write it.
+/// Recomputes the hash chain of changed lines.
 void rechain(std::vector<json::object>& lines) {
   fairness::Digest chain{};
   for (std::size_t n = 0; n < lines.size(); ++n) {
@@ -58,7 +58,7 @@ std::string found(FairGame game, const std::function<void(std::vector<json::obje
   return verdict ? "nothing" : verdict.error().field + ": " + verdict.error().says;
 }
 
-/// The first line with that key, and a value of the house in it if `house`.
+/// The first line with that key; with `house`, one that opens a house value.
 json::object& first_with(std::vector<json::object>& lines, const char* key, bool house = false) {
   return *std::ranges::find_if(lines, [&](const json::object& line) {
     return line.contains(key) && (!house || line.contains("house"));
@@ -74,10 +74,10 @@ TEST(CheatingHouse, CannotChangeAValueItCommittedTo) {
   EXPECT_EQ(says, "/house/0: not what the house had committed to");
 }
 
-// A six for a friend: the line and its opening say so, but no committed value gives it.
+// The line and its opening show a six, but no committed value gives it.
 TEST(CheatingHouse, CannotShowAnotherDie) {
   const std::string says = found(honest_dice(), [](auto& lines) {
-    // The seat that begins stands open in its line.
+    // The seat that begins is open in its line.
     json::object& first = first_with(lines, "chance");
     ASSERT_EQ(first.at("chance"), "first");
     first["seat"] = (first.at("seat").as_int64() + 1) % 3;
@@ -103,7 +103,7 @@ TEST(CheatingHouse, CannotShowOneValueTwice) {
   EXPECT_NE(says.find("is opened twice"), std::string::npos) << says;
 }
 
-// Dice with other faces, other decks, or places that are not the rules'.
+// Dice with other faces, other decks, or places other than the rules'.
 TEST(CheatingHouse, CannotChangeThePlacesOfADraw) {
   const std::string says = found(honest_dice(), [](auto& lines) {
     for (json::object& line : lines) {
@@ -128,7 +128,7 @@ TEST(CheatingHouse, CannotTakeMoreValuesThanItNeeds) {
   EXPECT_NE(says.find("by the rules its places are"), std::string::npos) << says;
 }
 
-/// The header's promises, changed and written again.
+/// Changes the header's commitments.
 void change_promises(std::vector<json::object>& lines,
                      const std::function<void(proof::Promises&)>& change) {
   auto promises = *proof::read_promises(lines.front().if_contains("fairness"), 3);
@@ -182,13 +182,13 @@ TEST(CheatingHouse, CannotNameAnotherWinner) {
 
 TEST(CheatingHouse, CannotLeaveOutMoves) {
   const std::string says = found(honest_dice(), [](auto& lines) {
-    // All between the header and the end.
+    // Everything between the header and the end.
     lines.erase(lines.begin() + 1, lines.end() - 2);
   });
   EXPECT_EQ(says, ": the game is not over: moves are missing before the result");
 }
 
-// A card that its seat was not dealt, shown when the seat is called.
+// A called seat shows a card that it was not dealt.
 TEST(CheatingHouse, CannotShowACardThatWasNotDealt) {
   int tried = 0;
   for (std::uint64_t stream = 0; stream < 12; ++stream) {
@@ -248,7 +248,7 @@ void count_opened_deals(int players, std::uint64_t stream, std::size_t& opened,
       }
     } else if (line.contains("chance") || line.contains("do")) {
       is_deal = line.contains("chance") && line.at("chance") == "deal";
-      mixed = mixed | got;  // from the next step on: openings of a step come behind its line
+      mixed = mixed | got;  // from the next step on: openings follow their line
       ASSERT_TRUE(*play_line(match, *parse_line(json::serialize(*played++))));
       while (played != game.full.end() && !played->contains("chance") && !played->contains("do")) {
         ++played;
@@ -258,8 +258,8 @@ void count_opened_deals(int players, std::uint64_t stream, std::size_t& opened,
   }
 }
 
-// Nobody is told whom a card was dealt to that has been in a pile: the deal's values are opened of
-// seats alone that had got no card since.
+// It stays secret to whom a card was dealt that has been in a pile: the deal's values are opened
+// only for seats that have got no cards since.
 TEST(ProvenCards, OfHandsThatGotCardsAreNotOpenedByTheirDeal) {
   std::size_t opened = 0;
   std::size_t of_mixed_hands = 0;
@@ -302,7 +302,7 @@ TEST(CheatingHouse, CannotSwapTheHandsOfLuegen) {
   EXPECT_NE(says.find("by the rules such a draw is made like"), std::string::npos) << says;
 }
 
-// The first call of a game turns over cards of a seat that has taken nothing.
+// The first call of a game shows cards of a seat that has taken nothing.
 TEST(CheatingHouse, CannotLeaveOutTheProofOfLuegensFirstCall) {
   int tried = 0;
   for (std::uint64_t stream = 0; stream < 8; ++stream) {
@@ -320,7 +320,7 @@ TEST(CheatingHouse, CannotLeaveOutTheProofOfLuegensFirstCall) {
   EXPECT_GT(tried, 3);
 }
 
-// The same record with its secrets: what the house revealed must be what it committed to.
+// The secrets in the full record must match the commitments.
 TEST(CheatingHouse, CannotRevealAnotherSecret) {
   FairGame game = honest_dice();
   ASSERT_TRUE(verified(game.full));

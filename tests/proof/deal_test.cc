@@ -1,4 +1,4 @@
-// The first draws of every game, made of a house's committed values and public shifts.
+// The first draws of every game, made from a house's committed values and public shifts.
 
 #include <cstdint>
 #include <vector>
@@ -18,7 +18,7 @@ template <class G>
 class ProvenDeal : public ::testing::Test {};
 TYPED_TEST_SUITE(ProvenDeal, EveryGame);
 
-// Draws are legal, each value is proven by one opening, and no other value is.
+// Draws are legal, and each value is proved by one opening of its own.
 TYPED_TEST(ProvenDeal, EveryValueIsProvenAlone) {
   using G = TypeParam;
   for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {

@@ -1,4 +1,4 @@
-// The server over real sockets: what it serves, and what it refuses.
+// HTTP over real sockets: pages, answers and refusals.
 
 #include <chrono>
 #include <string>
@@ -48,7 +48,7 @@ TEST(ServerHttp, MetricsAreForOperatorsAlone) {
   const RunningServer server;
   EXPECT_EQ(server.get("/metrics").status, 404);
   EXPECT_THAT(server.get_admin("/metrics").body, Not(HasSubstr("bytes")));
-  // The other address has nothing else, and no page from elsewhere may read it.
+  // The main address has no metrics, and foreign pages can't read those of the admin address.
   EXPECT_EQ(server.get_admin("/").status, 404);
   EXPECT_EQ(server.get_admin("/api/games").status, 404);
   EXPECT_EQ(server.get_admin("/metrics", {{"Origin", "https://evil.example"}}).status, 403);
@@ -77,7 +77,7 @@ TEST(ServerHttp, LeadsToTheHub) {
   EXPECT_EQ(code_of(server.get("/api/nothing").body), "no_such_page");
 }
 
-// Each page has about fifteen files; all of them come from one address within a moment.
+// Each page has about fifteen files, all requested from one address at the same moment.
 TEST(ServerHttp, ThirtyFriendsBehindOneRouterAllGetTheirPage) {
   const RunningServer server;
   int refused = 0;
@@ -91,7 +91,7 @@ TEST(ServerHttp, ThirtyFriendsBehindOneRouterAllGetTheirPage) {
   EXPECT_EQ(refused, 0);
 }
 
-// DNS rebinding: a stranger's page whose name leads here must not be answered.
+// DNS rebinding: a foreign page whose name resolves to this server must not be answered.
 TEST(ServerHttp, ARequestForAnotherNameIsRefused) {
   server::Options options;
   options.host_names = {"play.example"};
@@ -220,7 +220,7 @@ TEST(ServerHttp, TooManyConnectionsAreTurnedAway) {
     EXPECT_THAT(answer, StartsWith("HTTP/1.1 503"));
     EXPECT_THAT(answer, HasSubstr("too_many_connections"));
   }
-  // Who left makes room.
+  // The closed connection makes room.
   for (int tries = 0; tries < 100 && server.get("/healthz").status != 200; ++tries) usleep(20'000);
   EXPECT_EQ(server.get("/healthz").status, 200);
 }

@@ -23,7 +23,7 @@ namespace humbug::testing {
 
 namespace json = boost::json;
 
-/// A server on a free port of this machine, with a store in memory, on a thread of its own.
+/// A server in this process on a free port, with a store in memory, on a thread of its own.
 class RunningServer {
  public:
   explicit RunningServer(server::Options options = {}) {
@@ -42,7 +42,7 @@ class RunningServer {
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;
 
-  /// Asks it to end, and waits until it has.
+  /// Stops it and waits for its end.
   void stop() {
     if (!thread_.joinable()) return;
     server_->stop();
@@ -55,7 +55,7 @@ class RunningServer {
                           const loadtest::HttpHeaders& headers = {}) const {
     return loadtest::ask(place_, "GET", target, {}, headers);
   }
-  /// Asks at the address for operators.
+  /// A request to the admin address.
   loadtest::HttpReply get_admin(std::string_view target,
                                 const loadtest::HttpHeaders& headers = {}) const {
     return loadtest::ask(admin_, "GET", target, {}, headers);
@@ -65,7 +65,7 @@ class RunningServer {
                            const loadtest::HttpHeaders& headers = {}) const {
     return loadtest::ask(place_, "POST", target, body, headers);
   }
-  /// A guest's token.
+  /// A new guest's token.
   std::string guest() const {
     return std::string(json::parse(post("/api/people", "{}").body).at("token").as_string());
   }
@@ -81,7 +81,7 @@ class RunningServer {
   std::thread thread_;
 };
 
-/// The "code" of a refusal, or what came instead.
+/// The "code" of a refusal, or the whole body if there is none.
 inline std::string code_of(const std::string& body) {
   boost::system::error_code wrong;
   const json::value read = json::parse(body, wrong);
@@ -89,7 +89,7 @@ inline std::string code_of(const std::string& body) {
   return std::string(read.at("code").as_string());
 }
 
-/// A plain socket, for what no client library would send.
+/// A plain socket, for input that no client library would send.
 class RawSocket {
  public:
   explicit RawSocket(const loadtest::Place& place) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -112,7 +112,7 @@ class RawSocket {
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
   }
-  /// All that comes until the other end closes; `closed` says whether it did in that time.
+  /// Everything until the other end closes; `closed` says whether it did in time.
   std::string read_all(std::chrono::milliseconds patience, bool* closed = nullptr) const {
     std::string text;
     const auto until = std::chrono::steady_clock::now() + patience;

@@ -1,4 +1,4 @@
-// WebSockets over real sockets: playing, misbehaving, TLS and the end of the house.
+// WebSockets over real sockets: playing, protocol violations, TLS and shutdown.
 
 #include <chrono>
 #include <cstdio>
@@ -32,7 +32,7 @@ std::string hello(const std::string& token, const std::string& code) {
   return json::serialize(json::object{{"hello", json::object{{"token", token}, {"table", code}}}});
 }
 
-/// Reads on until a message has `word` in it.
+/// Reads up to a message that contains `word`.
 std::string message_with(Wire& wire, std::string_view word) {
   for (int n = 0; n < 400; ++n) {
     const auto text = wire.receive(seconds(5));
@@ -125,7 +125,7 @@ TEST(ServerWebSocket, AMessageTooLongEndsIt) {
   const RunningServer server;
   auto wire = Wire::open(server.place());
   ASSERT_TRUE(wire);
-  // Over what the hub reads, it is refused; over what is read at all, it is the end.
+  // A message over the hub's limit is refused; one over the frontend's limit ends the connection.
   wire->send(std::string(20'000, ' '));
   EXPECT_THAT(wire->receive().value_or(""), HasSubstr("too_large"));
   wire->send(std::string(66'000, ' '));
@@ -133,7 +133,7 @@ TEST(ServerWebSocket, AMessageTooLongEndsIt) {
   EXPECT_EQ(wire->close_code(), 1009);
 }
 
-/// A frame as a client sends it: masked, with a mask that changes nothing.
+/// A client's frame: masked, with a mask of zeros.
 std::string frame(unsigned char first, std::string_view text, bool masked = true) {
   std::string bytes{static_cast<char>(first)};
   bytes += static_cast<char>((masked ? 0x80U : 0U) | text.size());
@@ -244,7 +244,7 @@ TEST(ServerEnd, EverybodyIsToldAndNothingHangs) {
   EXPECT_EQ(server.get("/healthz").status, 0);
 }
 
-/// A certificate that signs itself, in two files.
+/// A self-signed certificate, in two files.
 class ServerTls : public ::testing::Test {
  protected:
   void SetUp() override { make("cert.pem", "key.pem"); }
@@ -297,7 +297,7 @@ TEST_F(ServerTls, SpeaksIt) {
   EXPECT_EQ(loadtest::ask(plain, "GET", "/healthz").status, 0);
 }
 
-/// Does a client that speaks TLS 1.2 with these suites alone come in?
+/// Can a client connect that offers only these suites of TLS 1.2?
 bool shakes_hands(const loadtest::Place& place, const char* suites) {
   const std::unique_ptr<SSL_CTX, void (*)(SSL_CTX*)> context(SSL_CTX_new(TLS_client_method()),
                                                              SSL_CTX_free);
@@ -314,7 +314,7 @@ TEST_F(ServerTls, HasNoSuitesWithCbc) {
   const RunningServer server(options("cert.pem", "key.pem"));
   EXPECT_TRUE(shakes_hands(server.place(), "ECDHE-ECDSA-AES128-GCM-SHA256"));
   EXPECT_TRUE(shakes_hands(server.place(), "ECDHE-ECDSA-CHACHA20-POLY1305"));
-  // All that a client of today would offer with CBC.
+  // All CBC suites that current clients offer.
   for (const char* suite : {"ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA",
                             "ECDHE-ECDSA-AES128-SHA256", "ECDHE-ECDSA-AES256-SHA384"}) {
     EXPECT_FALSE(shakes_hands(server.place(), suite)) << suite;

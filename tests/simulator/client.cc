@@ -33,7 +33,7 @@ void Client::hello() {
   if (seen_) words["epoch"] = epoch_;
   greeted_ = false;
   world_.say(*connection_, json::serialize(json::object{{"hello", words}}));
-  // Who isn't greeted tries it again.
+  // Tries again if there is no welcome.
   world_.later(std::chrono::seconds(20), [this, connection = *connection_] {
     if (connection_ == connection && !greeted_) world_.hang_up(connection);
   });
@@ -43,7 +43,7 @@ void Client::lost(Connection connection) {
   if (connection_ != connection) return;
   connection_.reset();
   greeted_ = false;
-  // Sometimes at once, sometimes after the house has noticed.
+  // Sometimes at once, sometimes after the server has noticed.
   world_.later(world_.up_to(world_.one_in(4) ? 20'000 : 800), [this] { come(); });
 }
 
@@ -118,7 +118,7 @@ void Client::send(json::object command) {
   if (connection_ && greeted_) world_.say(*connection_, json::serialize(command));
 }
 
-/// People take a while, and then see what is to be done.
+/// Waits as long as a person would, then decides.
 void Client::think() {
   if (workers_) return;
   workers_ = true;
@@ -173,7 +173,8 @@ bool Client::answer_question() {
       return true;
     }
     const json::value* legal = seat.if_contains("legal");
-    if (legal == nullptr || !legal->is_array()) continue;  // too many: the clock will play
+    // too many to list: the turn will time out
+    if (legal == nullptr || !legal->is_array()) continue;
     if (world_.one_in(30)) {
       send({{"do", "think"}, {"seat", *number}});
       return true;
@@ -190,7 +191,7 @@ bool Client::answer_question() {
           {"question", game_.at("ask").at("question")}});
     return true;
   }
-  // Somebody is away: whoever may decides what becomes of the seat.
+  // Somebody is away: those who may decide what becomes of the seat.
   for (const json::value& chair : table_.at("chairs").as_array()) {
     if (!chair.as_object().contains("gone") || !world_.one_in(3)) continue;
     const std::string choice = world_.one_in(2) ? "bot" : world_.one_in(2) ? "wait" : "clock";

@@ -13,8 +13,8 @@ namespace humbug::testing {
 
 namespace json = boost::json;
 
-/// Somebody at a table who knows only what docs/develop/protocol.md says: plays what he is told is
-/// legal, comes back when the line drops, and repeats what was not acknowledged.
+/// A client written from docs/develop/protocol.md alone: plays legal actions, reconnects when the
+/// line drops, and repeats messages that were not acknowledged.
 class Client final : public Caller {
  public:
   struct Wants {
@@ -31,11 +31,11 @@ class Client final : public Caller {
   void lost(Connection connection) override;
   void come();
 
-  /// Has this client seen the last game end, with everything it sent answered?
+  /// Has this client seen the last game end, and all its messages answered?
   bool content() const;
-  /// What all frames together say, without what passes (moves, talk).
+  /// The state that all frames add up to, without moves and chat.
   json::object sum() const;
-  /// Forgets it all and takes a snapshot instead.
+  /// Forgets it and takes a snapshot instead.
   void start_afresh();
   bool has_snapshot() const { return fresh_; }
 
@@ -64,7 +64,7 @@ class Client final : public Caller {
   bool workers_ = false;
   bool fresh_ = false;
   std::optional<std::uint64_t> seen_;
-  std::string epoch_;  ///< of the server that told it
+  std::string epoch_;  ///< of the server that sent it
   json::object table_, you_, game_, notes_, texts_;
   std::deque<json::object> unanswered_;
   std::map<std::string, std::uint64_t> acknowledged_;

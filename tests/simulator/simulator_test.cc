@@ -1,4 +1,4 @@
-// Games over a faulty network, a faulty disk and power failures, all made of a seed.
+// Games over a faulty network and disk, with power failures, all generated from a seed.
 // HUMBUG_SIM_GAMES=50000 HUMBUG_SIM_SEED=7 humbug_tests --gtest_filter='Simulator.*' plays more.
 
 #include <chrono>
@@ -37,7 +37,7 @@ json::object body(const server::HttpResponse& reply) {
   return json::parse(reply.text()).as_object();
 }
 
-/// What is played at one table.
+/// The game and settings of one table.
 struct Plan {
   std::string game;
   int people = 2;
@@ -47,7 +47,7 @@ struct Plan {
   std::vector<Setting> rules = {};
 };
 
-/// A game with a few options set to anything they can be.
+/// A game with a few options set at random.
 Plan any_plan(FastRng& rng, std::string_view game) {
   const GameInfo& info = *find_game(game);
   Plan plan{.game = std::string(game)};
@@ -71,7 +71,7 @@ Plan any_plan(FastRng& rng, std::string_view game) {
   return plan;
 }
 
-/// The bulk: games of a few moves.
+/// Games of a few moves, for most of the tables.
 Plan short_plan(FastRng& rng) {
   Plan plan{.game = "liars_dice", .people = 2 + static_cast<int>(below(rng, 2))};
   plan.rules = {{"dice", "1"}, {"match", "round"}};
@@ -152,7 +152,7 @@ class Evening {
   static std::string text(const json::value& value) { return std::string(value.as_string()); }
   std::string id() const { return text(opened_.at("table")); }
 
-  /// No acknowledged message is lost, none has been taken twice.
+  /// Checks that no acknowledged message is lost or was applied twice.
   void check_log() {
     const auto log = world_.disk().entries(*store::TableId::from(id()), {1}, 1'000'000);
     std::set<std::pair<std::string, std::string>> taken;
@@ -170,7 +170,7 @@ class Evening {
     }
   }
 
-  /// What came in pieces is what a whole snapshot says.
+  /// Checks that the frames add up to the snapshot.
   void check_streams() {
     for (const auto& client : clients_) {
       const json::object before = client->sum();
@@ -210,7 +210,7 @@ struct Tally {
   int games = 0, crashes = 0, breaks = 0, store_failures = 0, clock_jumps = 0;
 };
 
-/// Plays the plans in one house at the same time.
+/// Plays the plans on one server at the same time.
 void play(std::uint64_t seed, const std::function<Plan(FastRng&)>& plan, int tables, Tally& tally) {
   SCOPED_TRACE("HUMBUG_SIM_SEED=" + std::to_string(seed));
   World world(seed);
@@ -233,7 +233,7 @@ void play(std::uint64_t seed, const std::function<Plan(FastRng&)>& plan, int tab
     tally.games += evening->games();
   }
   ASSERT_TRUE(ended) << "a game does not end: " << states;
-  // Until nothing is on its way any more and everybody is back.
+  // Until nothing is under way any more and everybody is back.
   int quiet = 0;
   world.later(std::chrono::seconds(60), [&quiet] { ++quiet; });
   world.run([&] { return quiet > 0; }, std::chrono::minutes(5));

@@ -13,7 +13,7 @@ namespace json = boost::json;
 inline json::object read(const std::string& text) { return json::parse(text).as_object(); }
 inline std::string text(const json::value& value) { return std::string(value.as_string()); }
 
-/// Somebody who writes down what he is told.
+/// A client that records its messages.
 struct Listener final : Caller {
   World& world;
   std::vector<json::object> heard;
@@ -23,7 +23,7 @@ struct Listener final : Caller {
   void told(Connection, const std::string& words) override { heard.push_back(read(words)); }
   void lost(Connection) override { connection.reset(); }
   void say(const json::object& message) { world.say(*connection, json::serialize(message)); }
-  /// Waits until something with this field comes.
+  /// Waits until a message with this field comes.
   json::object hear(std::string_view field) {
     json::object found;
     world.run(

@@ -122,7 +122,7 @@ void World::hang_up(Connection to, const Refusal& /*why*/) { cut(to); }
 
 void World::hang_up(Connection connection) { cut(connection); }
 
-/// What is on its way is lost; the client knows at once, the house some time later.
+/// Messages under way are lost; the client notices at once, the server some time later.
 void World::cut(Connection connection) {
   const auto line = lines_.find(connection);
   if (line == lines_.end()) return;

@@ -23,14 +23,14 @@ using server::Hub;
 using table::Duration;
 using table::TimePoint;
 
-/// How often things go wrong, in 1 of so many messages; 0: never.
+/// The frequency of faults, 1 in so many messages; 0: never.
 struct Misfortune {
   std::uint32_t breaks = 0;   ///< a connection breaks
   std::uint32_t repeats = 0;  ///< a client sends the same message twice
-  std::uint32_t crashes = 0;  ///< the power goes
+  std::uint32_t crashes = 0;  ///< power failure
   std::uint32_t store_fails = 0;
   std::uint32_t store_waits = 0;  ///< the disk is slow for a while
-  std::uint32_t clock_jumps = 0;  ///< the system's clock is set, forward or back
+  std::uint32_t clock_jumps = 0;  ///< the wall clock is set, forward or back
 };
 
 /// A client at the other end of a connection.
@@ -41,7 +41,7 @@ class Caller {
   virtual void lost(Connection connection) = 0;
 };
 
-/// A hub with everything around it made of a seed: clock, network, disk, and their misfortunes.
+/// A hub with a simulated clock, network and disk, and their faults, all from a seed.
 class World final : public server::Outbox, public server::WorkerPool {
  public:
   explicit World(std::uint64_t seed,
@@ -49,15 +49,15 @@ class World final : public server::Outbox, public server::WorkerPool {
   ~World() override;
 
   void later(Duration after, std::function<void()> what);
-  /// Lets time go on until `done`; false if it never is.
+  /// Runs until `done`; false if that never happens.
   bool run(const std::function<bool()>& done, Duration longest);
 
-  /// Sets the system's clock, forward or back. Nothing that runs may notice.
+  /// Sets the wall clock, forward or back. Nothing that runs may notice.
   void set_clock(Duration by) { wall_ahead_ += by; }
-  /// The house closes and opens again some time later, with all that it had taken stored.
+  /// Stops the server and starts it some time later, with everything accepted stored.
   void restart(Duration closed);
 
-  /// Nothing while the house is down.
+  /// Returns nullopt while the server is down.
   std::optional<Connection> connect(Caller& caller);
   void say(Connection connection, std::string text);
   void hang_up(Connection connection);
@@ -69,7 +69,7 @@ class World final : public server::Outbox, public server::WorkerPool {
   Hub* hub() { return hub_.get(); }
   store::MemoryDisk& disk() { return *disk_; }
   store::MemoryStore& store() { return *store_; }
-  /// By the server's own clock.
+  /// By the server's clock.
   TimePoint now() const { return clock_.now(); }
   FastRng& rng() { return rng_; }
   bool one_in(std::uint32_t many) { return many > 0 && below(rng_, many) == 0; }
@@ -92,7 +92,7 @@ class World final : public server::Outbox, public server::WorkerPool {
   };
   struct Line {
     Caller* caller;
-    TimePoint up;    ///< when the last message arrives at the house,
+    TimePoint up;    ///< when the last message arrives at the server,
     TimePoint down;  ///< and at the client
   };
 
@@ -111,16 +111,16 @@ class World final : public server::Outbox, public server::WorkerPool {
   FastRng rng_;
   server::RunningClock make_clock() const;
 
-  TimePoint now_ = table::read_time_point(1'000'000'000'000);  ///< steady: what really passes
-  Duration wall_ahead_{0};                                     ///< of the system's clock
-  server::RunningClock clock_ = make_clock();                  ///< of the server that is open
+  TimePoint now_ = table::read_time_point(1'000'000'000'000);  ///< steady: the true time
+  Duration wall_ahead_{0};                                     ///< of the wall clock
+  server::RunningClock clock_ = make_clock();                  ///< of the running server
   std::uint64_t events_made_ = 0;
   std::priority_queue<Event> events_;
   std::deque<std::function<void()>> deferred_;
   std::shared_ptr<store::MemoryDisk> disk_;
   std::unique_ptr<store::MemoryStore> store_;
   std::unique_ptr<Hub> hub_;
-  int life_ = 0;  ///< of the house: what belongs to an earlier one is dropped
+  int life_ = 0;  ///< numbers the server's runs: callbacks of an earlier run are dropped
   bool held_ = false;
   std::uint64_t last_connection_ = 0;
   std::map<Connection, Line> lines_;

@@ -1,5 +1,5 @@
-// A thousand store files, each damaged at random: none ends the server, and every table whose rows
-// are intact is served. Intact is what SQLite reads as it was written, by queries of this file.
+// A thousand store files with random damage: none ends the server, and every table whose rows are
+// intact is served. Rows count as intact if this file's own queries read them unchanged.
 
 #include <algorithm>
 #include <filesystem>
@@ -34,7 +34,7 @@ constexpr int kFilesEach = 250;  // four tests
 
 using Rows = std::vector<std::string>;
 
-/// The rows of a query, their values joined; nothing if SQLite can't read them all.
+/// The rows of a query, their values joined; nullopt if SQLite can't read them all.
 std::optional<Rows> raw_rows(sqlite3* database, const std::string& sql) {
   sqlite3_stmt* statement = nullptr;
   if (sqlite3_prepare_v2(database, sql.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
@@ -64,12 +64,12 @@ struct ATable {
   std::vector<store::Bytes> entries;  ///< after the snapshot
 };
 
-/// What there is to read of the whole, and of each table.
+/// The readable data of the whole store, and of each table.
 struct RawStore {
   explicit RawStore(const fs::path& path, const std::vector<ATable>& tables) {
     sqlite3* database = nullptr;
     sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE, nullptr);
-    // Files that were cut short can be read like this.
+    // Allows truncated files to be read.
     sqlite3_exec(database, "PRAGMA writable_schema = ON", nullptr, nullptr, nullptr);
     head = raw_rows(database, "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema");
     const auto owner = raw_rows(database, "PRAGMA application_id");
@@ -172,7 +172,7 @@ class DamagedStores : public ::testing::Test {
   }
   void TearDown() override { server::set_log_level("info"); }
 
-  /// Puts a damaged store there, serves it, and counts what becomes of it.
+  /// Serves a damaged store, and counts the results.
   void serve(const std::string& bytes) {
     const fs::path folder = folder_ / "served";
     fs::create_directories(folder);
@@ -199,7 +199,7 @@ class DamagedStores : public ::testing::Test {
   }
 
   void serve_table(SqliteHouse& house, const ATable& table, bool intact) {
-    // Before it is served: bringing it back writes to its log.
+    // Before it is served, because restoring the table writes to its log.
     const auto loaded = house.store().load(*store::TableId::from(table.id));
     const server::HttpResponse reply = house.get("/api/tables/" + table.code);
     if (intact) {

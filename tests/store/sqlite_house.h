@@ -14,7 +14,7 @@
 
 namespace humbug::testing {
 
-/// A hub on a real store, without a network. Bots never come to an end of their thoughts.
+/// A hub on a real store, without a network. Its bots never answer.
 class SqliteHouse final : public server::Outbox, public server::WorkerPool {
  public:
   explicit SqliteHouse(std::unique_ptr<store::SqliteStore> store) : store_(std::move(store)) {
@@ -32,7 +32,7 @@ class SqliteHouse final : public server::Outbox, public server::WorkerPool {
     hub_.reset();
   }
 
-  /// From an address that has asked nothing before.
+  /// Uses a new address, so that no rate limit is reached.
   server::HttpResponse get(std::string_view path) {
     server::HttpRequest request;
     request.method = "GET";
@@ -44,7 +44,7 @@ class SqliteHouse final : public server::Outbox, public server::WorkerPool {
     run_until([&reply] { return reply.has_value(); });
     return *reply;
   }
-  /// Time passes, and what is due is done.
+  /// Advances the time, and does what is due.
   void pass(table::Duration time) {
     now_ += time;
     hub_->wake(now_);

@@ -13,7 +13,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/variants.h"
 
-/// What every brain is held to.
+/// Requirements for every brain.
 namespace humbug::testing {
 
 inline BotSpec bot(const std::string& name) {
@@ -29,7 +29,7 @@ typename G::State position(const Position& entries, int players, const typename 
   return state.value_or(typename G::State{});
 }
 
-/// All that a level answers in twenty tries, each once and separated by " | ".
+/// The different answers of a level in twenty tries, separated by " | ".
 template <ThinkingGame G>
 std::string answers(const typename G::View& view, const std::string& level) {
   const auto asked = make_bot<G>(bot(level));
@@ -42,7 +42,7 @@ std::string answers(const typename G::View& view, const std::string& level) {
   return text;
 }
 
-/// What somebody did, or would have done, in his own eyes.
+/// A player's actions, or the actions they would have taken, as they judge them.
 struct Deeds {
   double decisions = 0;
   double lies = 0;
@@ -57,7 +57,7 @@ struct Deeds {
   double doubt_rate() const { return doubts / decisions; }
 };
 
-/// A table of bots, and guests who look over the shoulder of seat 0 and say what they would do.
+/// A table of bots, and guests who see the views of seat 0 and say what they would do.
 template <ThinkingGame G>
 class Tasting {
  public:
@@ -98,7 +98,7 @@ class Tasting {
     if (seat != Seat(0)) return;
     for (auto& guest : guests_) visit(*guest);
   }
-  /// Who must lie or doubt shows no temper by it.
+  /// Is there an action other than a lie or a doubt? Forced ones show no temper.
   static bool has_a_plain_way(const typename G::View& view) {
     const auto legal = G::legal(view);
     for (std::uint32_t n = 0; n < legal.size(); ++n) {
@@ -127,7 +127,7 @@ class Tasting {
   std::vector<Deeds> deeds_;
 };
 
-/// Every level plays by the rules, whatever the options and the number of players.
+/// Every level plays legally, with any options and number of players.
 template <ThinkingGame G>
 void expect_legal_play(int mixed) {
   const std::array levels = {bot("novice:brazen"), bot("shrewd"), bot("master:12"),
@@ -146,9 +146,9 @@ void expect_legal_play(int mixed) {
   }
 }
 
-/// Temperaments shift how often a level lies and doubts, by a tenth of its rate at least, when all
-/// are asked the same. (Who is cautious does both less readily; but where doubting is the only way
-/// out of lying, he may well doubt more.)
+/// Temperaments change how often a level lies and doubts in the same situations by at least a tenth
+/// of its rate. Cautious players do both less; but where doubting is the only way to avoid a lie,
+/// they may doubt more.
 template <ThinkingGame G>
 void expect_tempers_matter(const std::string& level, const std::string& budget, int games) {
   SCOPED_TRACE(level);

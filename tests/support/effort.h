@@ -2,8 +2,8 @@
 
 namespace humbug::testing {
 
-/// Under a sanitizer everything takes five to ten times as long, and finds its faults in fewer
-/// repetitions: what is counted and compared is left to the release build of the same tests.
+/// Sanitizers make everything five to ten times slower, but find defects in fewer repetitions:
+/// statistics are left to the release build of the same tests.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kSanitized = true;
 #else

@@ -17,11 +17,11 @@
 
 namespace humbug::testing {
 
-/// A game that was played with its proof kept, in both forms of its record.
+/// A game played with its proof, in both forms of its record.
 struct FairGame {
   std::vector<json::object> full;
   std::vector<json::object> open;
-  /// Beside each line of `full`: another action that was legal there, if it is an action.
+  /// By line of `full`: another legal action, if the line is an action.
   std::vector<std::string> instead;
 };
 
@@ -33,7 +33,7 @@ Bytes some_bytes(FastRng& rng) {
 }
 
 /// The first seats bring a seed; of three or more players one commits and stays silent, and the
-/// last brings none, as a bot.
+/// last brings none, like a bot.
 inline fairness::Handshake shake_hands(const json::object& header, int players, FastRng& rng) {
   fairness::Handshake handshake(header, players, some_bytes<fairness::Seed>(rng),
                                 some_bytes<fairness::Nonce>(rng));
@@ -54,8 +54,8 @@ inline fairness::Handshake shake_hands(const json::object& header, int players, 
 template <class G>
 using FairStep = std::function<void(const MatchOf<G>&, const fairness::Proof&, std::size_t line)>;
 
-/// Plays a game of random actions with `proof` to its end. `renew` adds new chance to it when it
-/// has none left, and gives the line that says so.
+/// Plays a game of random actions with `proof` to its end. `renew` adds new chance when it is used
+/// up, and returns the line about that.
 template <class G>
 void play_with_proof(MatchOf<G>& match, fairness::Proof& proof, FastRng& rng, FairGame& game,
                      const FairStep<G>& after,
@@ -111,7 +111,7 @@ FairGame play_fair_game(const Variant<G>& variant, FastRng rng, const FairStep<G
   return game;
 }
 
-/// Seats commit and show their seeds as above; the silent one makes it start anew.
+/// Seats commit and reveal as above; the silent one makes a second handshake necessary.
 inline void shake_second(proof::Handshake& handshake, int players, FastRng& rng) {
   const SeatSet silent = players > 2 ? SeatSet(Seat(players - 2)) : SeatSet();
   for (;;) {
@@ -128,7 +128,7 @@ inline void shake_second(proof::Handshake& handshake, int players, FastRng& rng)
   }
 }
 
-/// A game of the second version. `stock` is its first, if not that of the rules.
+/// A game of the second version. `stock` replaces the first stock of the rules.
 template <class G>
 FairGame play_proven_game(const Variant<G>& variant, FastRng rng, const FairStep<G>& after = {}) {
   MatchOf<G> match(variant.rules, variant.players, typename G::Setup{});
@@ -158,7 +158,7 @@ FairGame play_proven_game(const Variant<G>& variant, FastRng rng, const FairStep
   return game;
 }
 
-/// Lines as they come out of a file.
+/// Lines as if read from a file.
 inline std::vector<fairness::FileLine> as_file(const std::vector<json::object>& lines) {
   std::vector<fairness::FileLine> file;
   for (const json::object& line : lines) {

@@ -17,7 +17,7 @@ sqlite3_vfs* system_disk() {
   return system;
 }
 
-/// Lies before the system's own file in the memory that SQLite gives.
+/// Precedes the original VFS's file in the memory that SQLite provides.
 struct alignas(16) FaultyFile : sqlite3_file {
   bool is_log;
 };
@@ -39,7 +39,7 @@ int sync(sqlite3_file* file, int flags) {
   return real(file)->pMethods->xSync(real(file), flags);
 }
 
-/// Hands a call on to the system's file.
+/// Forwards a call to the original file.
 template <auto Method>
 struct HandOn;
 template <class... Values, int (*sqlite3_io_methods::*Method)(sqlite3_file*, Values...)>

@@ -9,8 +9,8 @@
 
 namespace humbug::testing {
 
-/// The first bytes choose the table, the rest are lines of actions. Each line is read, offered to
-/// every seat, and played where it is legal; where nothing is, a random step keeps the game going.
+/// The first bytes choose the table, the rest are lines of actions. Each line is parsed, offered to
+/// every seat, and played if it is legal; if none is, a random step continues the game.
 template <class G>
 void fuzz_actions(std::string_view text) {
   if (text.size() < 2) return;
@@ -35,7 +35,7 @@ void fuzz_actions(std::string_view text) {
     if (pending.kind == Pending::Kind::over) return;
     bool played = false;
     if (action) {
-      // What was read is written and read again as the same.
+      // Parsed actions can be written and parsed again.
       const auto again = G::parse_action(G::action_text(*action));
       HUMBUG_ASSERT(again && *again == *action);
       for (const Seat seat : SeatSet::first(players)) {

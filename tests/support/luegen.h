@@ -6,7 +6,7 @@
 
 namespace humbug {
 
-/// A position that the rules must take.
+/// A position that the rules must accept.
 inline Luegen::State position(const Position& given, int players, const Luegen::Options& rules) {
   const auto state = Luegen::from_position(given, rules, players);
   EXPECT_TRUE(state) << state.error();

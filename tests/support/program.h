@@ -12,7 +12,7 @@
 #include "tests/support/read_file.h"
 #include "tests/support/temporary_folder.h"
 
-/// The program as people run it.
+/// Runs the program as a process.
 namespace humbug::testing {
 
 struct Outcome {
@@ -21,7 +21,7 @@ struct Outcome {
   std::string err;
 };
 
-/// A folder of its own for each test.
+/// Creates a folder for each test.
 class InAFolder : public ::testing::Test {
  protected:
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
@@ -29,7 +29,7 @@ class InAFolder : public ::testing::Test {
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
-  /// Runs a command of the shell whose input is the file `in`.
+  /// Runs a shell command with the file `in` as its input.
   Outcome shell(const std::string& command, const std::string& in = "/dev/null") const {
     const std::string whole = command + " >" + path("out") + " 2>" + path("err") + " <" + in;
     const int status = std::system(whole.c_str());
@@ -44,7 +44,7 @@ class InAFolder : public ::testing::Test {
 
 class Cli : public InAFolder {
  protected:
-  /// Bad input: exit code 2, nothing on stdout, one line on stderr that says `what`.
+  /// Expects a refusal: exit code 2, nothing on stdout, one line on stderr that contains `what`.
   void expect_refused(const std::string& arguments, const std::string& what) const {
     SCOPED_TRACE(arguments);
     const Outcome outcome = run(arguments);

@@ -14,7 +14,7 @@
 
 namespace humbug::store {
 
-// For messages of tests that fail.
+// For the messages of failing tests.
 inline void PrintTo(const Error& error, std::ostream* out) {
   *out << to_string(error.kind) << ": " << error.says;
 }
@@ -30,7 +30,7 @@ inline void PrintTo(const Outcome& outcome, std::ostream* out) {
 
 namespace humbug::testing {
 
-/// The engines that promise the same. Each can be closed and opened again on what it has stored.
+/// Engines with the same contract. Each can be closed and reopened with its stored data.
 class MemoryEngine {
  public:
   std::unique_ptr<store::Store> open() { return std::make_unique<store::MemoryStore>(disk_); }
@@ -58,7 +58,7 @@ inline store::MessageId message(const std::string& name) { return *store::Messag
 inline store::TokenHash token(const std::string& name) { return *store::TokenHash::from(name); }
 inline store::RecordId record(const std::string& name) { return *store::RecordId::from(name); }
 
-/// A profile of that name, with a token of its own.
+/// A profile of that name with its own token.
 inline store::CreateProfile new_profile(const std::string& name) {
   return {{person(name), token("token of " + name), std::nullopt, name, ""}};
 }
@@ -69,7 +69,7 @@ inline store::Append append(const std::string& name, std::uint64_t first,
   return {table(name), {first}, std::move(entries)};
 }
 
-/// Hands in a batch; what will have become of it.
+/// Submits a batch; the future has its outcome.
 inline std::future<store::Outcome> hand_in(store::Store& store, store::Batch batch) {
   auto told = std::make_shared<std::promise<store::Outcome>>();
   std::future<store::Outcome> outcome = told->get_future();
@@ -89,7 +89,7 @@ inline std::string word_for(const store::Outcome& outcome) {
   return outcome ? "stored" : std::string(store::to_string(outcome.error().kind));
 }
 
-/// What was found, or a failed test.
+/// The value found; fails the test if there is an error.
 template <class T>
 T found(store::Found<T> it) {
   if (it) return std::move(*it);

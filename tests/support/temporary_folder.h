@@ -7,7 +7,7 @@
 
 namespace humbug::testing {
 
-/// A folder of one's own in the temporary one (TMPDIR), which goes when this does.
+/// A folder in TMPDIR that is deleted by the destructor.
 class TemporaryFolder {
  public:
   TemporaryFolder() {

@@ -12,8 +12,8 @@
 
 namespace humbug::testing {
 
-/// A terminal that nobody looks at: a server of tmux for this test alone. Texts of `keys` are as
-/// tmux names keys. The terminal outlives the command, also one that ends by Ctrl-C.
+/// A virtual terminal: a tmux server for this test. `keys` takes tmux's names of keys. The terminal
+/// outlives the command, also one that ends by Ctrl-C.
 class Terminal {
  public:
   Terminal(int columns, int rows, const std::string& command,
@@ -37,16 +37,16 @@ class Terminal {
     tmux("resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
   }
   void close() { tmux("kill-server"); }
-  /// What is on the screen; with `history`, also what was scrolled out of it.
+  /// The content of the screen; with `history`, also of the scrollback.
   std::string screen(bool history = false) {
     return tmux(std::string("capture-pane -p") + (history ? " -S -" : ""));
   }
-  /// With the codes for colours.
+  /// With colour codes.
   std::string coloured() { return tmux("capture-pane -p -e"); }
-  /// "0 1": the second screen is not on, the cursor is shown.
+  /// "0 1": the alternate screen is off, the cursor is visible.
   std::string state() { return tmux("display-message -p '#{alternate_on} #{cursor_flag}'"); }
 
-  /// Waits until the screen has `text`; the screen then, whatever it shows.
+  /// Waits until the screen has `text`; returns the screen even if it never does.
   std::string wait_for(const std::string& text) {
     std::string now;
     wait_until([&] {

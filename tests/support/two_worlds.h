@@ -11,7 +11,7 @@
 
 namespace humbug::testing {
 
-/// All bytes a viewer gets for a step: the events it may see and its new view.
+/// All bytes that a viewer gets for a step: the visible events and the new view.
 template <class G>
 std::string bytes_for(const EventLog<typename G::Event>& log, const typename G::State& state,
                       Viewer viewer) {
@@ -30,9 +30,9 @@ struct TwoWorldReport {
   std::string difference;  ///< the first leak found; empty if there is none
 };
 
-/// Plays a random game. Before each step the world is imagined anew as `viewer` may imagine it;
-/// the step is then made in both worlds, in a way that must look the same to the viewer, and every
-/// byte the viewer gets must be the same too.
+/// Plays a random game. Before each step a world is sampled that `viewer` can't tell from the real
+/// one; the step is made in both worlds, in a way that must look the same to the viewer, and the
+/// viewer must get the same bytes.
 template <class G>
 TwoWorldReport play_two_worlds(const typename G::Options& rules, int players, Viewer viewer,
                                FastRng rng, int max_steps) {
@@ -58,7 +58,7 @@ TwoWorldReport play_two_worlds(const typename G::Options& rules, int players, Vi
     EventLog<typename G::Event> imagined_log;
     bool both = true;
     const typename G::State before = real;
-    // What the rules disclose by the step is the same in both worlds; nothing else need be.
+    // The values disclosed by the step must be equal in both worlds; others may differ.
     const auto align = [&] {
       G::TwoWorlds::align(imagined, before, view, std::span(std::as_const(real_log.events)));
       G::check_invariants(imagined);

@@ -9,7 +9,7 @@
 
 namespace humbug::testing {
 
-/// A way to play a game: its options and its number of players.
+/// The options and the number of players of a game.
 template <class G>
 struct Variant {
   typename G::Options rules;
@@ -17,8 +17,7 @@ struct Variant {
   std::string name;
 };
 
-/// Some values of an option: every word; of a number the ends, the middle and the neighbours of
-/// the ends.
+/// Some values of an option: every word; of a number the ends, their neighbours, and the middle.
 inline std::vector<int> values_of(const OptionSpec& spec) {
   std::set<int> values;
   if (spec.is_number()) {
@@ -38,8 +37,8 @@ bool allowed(const typename G::Options& rules, int players) {
   return true;
 }
 
-/// Every value of every option at every number of players, and `mixed` random mixtures of them. A
-/// sanitized build takes every value at one number of players, another for each.
+/// Every value of every option with every number of players, and `mixed` random combinations. A
+/// sanitized build uses only one number of players for each value.
 template <class G>
 std::vector<Variant<G>> variants(int mixed) {
   std::vector<Variant<G>> list;

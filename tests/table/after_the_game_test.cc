@@ -1,5 +1,5 @@
-// What people are shown of a game that is over, wherever they sit by then, and what a table that
-// was closed in between still waits for.
+// Views of a finished game for people who have changed seats since, and timers of a table that was
+// closed in between.
 
 #include <string>
 
@@ -48,7 +48,7 @@ TEST(AfterTheGame, WhoTakesAChairIsNotShownWhatWasHeldInIt) {
     EXPECT_EQ(shown.at(0).at("view"),
               json::parse(trial.table.play()->match().view(Viewer::spectator())));
     EXPECT_FALSE(read(trial.table.snapshot_for("eve")).contains("notes"));
-    // Also what comes later, of which every frame must be one that can be read.
+    // Later frames must be readable, too.
     ASSERT_TRUE(trial.ask("ann", R"({"do":"consent","seat":0,"to":"every_card","on":true})"));
     EXPECT_EQ(trial.sent["eve"].back().at("game").at("seats"), shown);
     for (const json::object& frame : trial.sent["eve"]) EXPECT_FALSE(frame.contains("notes"));
@@ -69,7 +69,7 @@ TEST(AfterTheGame, AllCanAgreeToShowEveryCardFromOtherChairs) {
   EXPECT_FALSE(trial.table.all_agree_to_show());
   ASSERT_TRUE(agree("cid", 2));
   EXPECT_TRUE(trial.table.all_agree_to_show());
-  // Who watches is told as well.
+  // Spectators are told as well.
   EXPECT_EQ(trial.sent["eve"].back().at("game").at("result").at("every_card"), true);
 }
 

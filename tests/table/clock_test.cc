@@ -1,4 +1,4 @@
-// The system's clock may be set in either direction while the program is not running.
+// The wall clock may be set in either direction while the program is not running.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::seconds;
 
-/// The table as the next run of the program finds it, with its clock set by `jump`.
+/// The table after a restart with the clock set by `jump`.
 Table reopened(Trial& trial, Duration jump) {
   Table opened(server::table_services(), {.id = "t1", .host = "ann", .game = "bs", .players = 3});
   for (const std::string& entry : trial.log) EXPECT_TRUE(opened.replay(entry)) << entry;
@@ -31,9 +31,9 @@ TEST_P(ClockSet, AGameGoesOnWithTheTimeItHadLeft) {
   EXPECT_EQ(*trial.table.due() - trial.now, left);
   const std::size_t before = trial.table.record().size();
   trial.wait(left);
-  EXPECT_GT(trial.table.record().size(), before);  // silence was an answer
+  EXPECT_GT(trial.table.record().size(), before);  // timeouts went on
   trial.play_to_the_end();
-  // The log, with time going back in it, gives the same table.
+  // The log, with times going back, gives the same table.
   Trial again;
   for (const std::string& entry : trial.log) ASSERT_TRUE(again.table.replay(entry)) << entry;
   EXPECT_EQ(again.table.snapshot_for("ann"), trial.table.snapshot_for("ann"));
@@ -46,7 +46,7 @@ TEST_P(ClockSet, SeedsAreWaitedForAsLongAsBefore) {
   const Duration left = *trial.table.due() - trial.now;
   trial.table = reopened(trial, GetParam());
   ASSERT_TRUE(trial.ask("", R"({"do":"thaw"})"));
-  EXPECT_EQ(trial.table.phase(), Table::Phase::seeds);  // those who come back are still expected
+  EXPECT_EQ(trial.table.phase(), Table::Phase::seeds);  // people who reconnect are still expected
   EXPECT_EQ(*trial.table.due() - trial.now, left);
 }
 

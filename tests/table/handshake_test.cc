@@ -1,4 +1,4 @@
-// How a live table agrees on its chance: the second version of the proof, with its cheats.
+// The handshake of a live table about its chance: the second version of the proof, with attacks.
 
 #include "referee/proof/handshake.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 using fairness::Digest;
 
-/// Clients that bring seeds, and check all that they are sent.
+/// A table with clients that bring seeds, and check everything they are sent.
 struct HonestTable {
   Trial trial;
   std::map<std::string, Digest> chains;  ///< by person: over the lines that they were sent
@@ -73,7 +73,7 @@ struct HonestTable {
     const auto taken = trial.take(who, input);
     return taken ? "" : std::string(taken.error().code);
   }
-  /// All commit and show, as clients do.
+  /// All commit and reveal, as clients do.
   void agree() {
     const int number = handshake();
     ASSERT_EQ(commit("ann", 0), "");
@@ -84,7 +84,7 @@ struct HonestTable {
     ASSERT_EQ(reveal("cid", 2, number), "");
   }
 
-  /// Reads what has come since: each move's chain is that of its lines.
+  /// Reads the new frames: each move's chain is that of its lines.
   void check_frames() {
     for (const auto& [person, frames] : trial.sent) {
       for (std::size_t& n = read[person]; n < frames.size(); ++n) {
@@ -141,7 +141,7 @@ TEST(TableHandshake, RecordIsWhatEverybodyWasSent) {
     ASSERT_TRUE(verdict) << verdict.error().line << verdict.error().field << verdict.error().says;
     EXPECT_EQ(verdict->version, 2);
     for (const char* const person : {"ann", "ben", "cid"}) {
-      // All but the reveal and the result, which frames have elsewhere.
+      // All lines but the reveal and the result, which frames have elsewhere.
       const std::vector<json::object> sent(open.begin(), open.end() - 2);
       EXPECT_EQ(honest.lines[person], sent) << person;
     }
@@ -156,7 +156,7 @@ TEST(TableHandshake, SilenceStartsItAnewOnceAndIsSaid) {
   EXPECT_EQ(first.at("handshakes"), 1);
   honest.commit("ann", 0);
   honest.commit("ben", 1);
-  // Nobody sees a commitment before all are in, nor a seed before all are shown.
+  // No commitment is visible before all are in, nor a seed before all are revealed.
   EXPECT_TRUE(honest.offer().at("promises").at("seats").at(0).is_null());
   honest.commit("cid", 2);
   EXPECT_EQ(honest.offer().at("stage"), "reveal");
@@ -165,14 +165,14 @@ TEST(TableHandshake, SilenceStartsItAnewOnceAndIsSaid) {
   EXPECT_TRUE(honest.offer().at("promises").at("seeds").at(0).is_null());
   EXPECT_EQ(honest.reveal("ben", 1, 1), "");
   honest.trial.wait(*honest.trial.table.due() - honest.trial.now);
-  // Everybody is told: another commitment of the house, the second time, and who was silent.
+  // All are told the house's new commitment, that it is the second handshake, and who was silent.
   ASSERT_TRUE(honest.is_offered());
   const json::value again = honest.offer().at("promises");
   EXPECT_EQ(again.at("handshakes"), 2);
   EXPECT_EQ(again.at("silent"), json::array{2});
   EXPECT_NE(again.at("root"), first.at("root"));
   EXPECT_EQ(honest.trial.sent["ben"].back().at("table").at("seeds").at("promises"), again);
-  // The silent seat takes no part any more, and its old seed is worth nothing.
+  // The silent seat is excluded, and its old seed is not accepted.
   EXPECT_EQ(honest.commit("cid", 2), "too_late");
   honest.commit("ann", 0);
   EXPECT_EQ(honest.reveal("ann", 0, 1), "too_early");
@@ -187,7 +187,7 @@ TEST(TableHandshake, SilenceStartsItAnewOnceAndIsSaid) {
   EXPECT_TRUE(header.at("fairness").at("seeds").at(2).is_null());
 }
 
-// There is no third handshake: the game begins without the seeds of the silent.
+// There is no third handshake: the game begins without the seeds of the silent seats.
 TEST(TableHandshake, SecondSilenceBeginsTheGame) {
   HonestTable honest("bs");
   honest.start();
@@ -209,7 +209,7 @@ TEST(TableHandshake, SecondSilenceBeginsTheGame) {
   EXPECT_FALSE(fairness.at("seeds").at(0).is_null());
 }
 
-// Nobody can repeat another seat's commitment and then its seed: they are bound to the seat.
+// Nobody can copy another seat's commitment and then its seed: they are bound to the seat.
 TEST(TableHandshake, ACommitmentCantBeRepeatedFromAnotherSeat) {
   HonestTable honest("bs");
   honest.start();
@@ -243,7 +243,7 @@ TEST(TableHandshake, ALongGameGetsNewSeeds) {
       const auto verdict = verdict_on(record);
       ASSERT_TRUE(verdict) << verdict.error().line << verdict.error().field << verdict.error().says;
     }
-    // The log gives the same table again.
+    // The log gives the same table.
     Trial again("liars_dice");
     for (const std::string& entry : honest.trial.log) ASSERT_TRUE(again.table.replay(entry));
     EXPECT_EQ(again.table.record(), full);
@@ -251,7 +251,7 @@ TEST(TableHandshake, ALongGameGetsNewSeeds) {
   EXPECT_GT(renewed, 0);
 }
 
-// A log of the program before knows nothing of the second version: its games go on as they began.
+// Games in logs of earlier versions keep the first version of the proof.
 TEST(TableHandshake, GamesOfOlderLogsKeepTheirProof) {
   HonestTable honest("bs");
   honest.start();

@@ -1,4 +1,4 @@
-// Nobody at a table can take a name that others would take for somebody else's.
+// Names that look like another person's at the table are refused.
 
 #include <string>
 
@@ -22,7 +22,7 @@ TEST(LookAlikeNames, AreRefusedAndTheRefusalSaysWhichNameTheyLookLike) {
     EXPECT_EQ(trial.table.why(), "that name looks like Ann, which somebody here has") << name;
   }
   EXPECT_EQ(refusal_of_name(trial, "eve", "Ann"), "bad_name");
-  EXPECT_EQ(refusal_of_name(trial, "eve", "A\u200bnn"), "bad_name");  // of no width, unseen
+  EXPECT_EQ(refusal_of_name(trial, "eve", "A\u200bnn"), "bad_name");  // zero-width space
   EXPECT_EQ(refusal_of_name(trial, "eve", "B\u043et:shrewd"), "bad_name");
   EXPECT_EQ(trial.refusal("eve", R"({"do":"sit","name":"ANN","lang":"de"})"), "looks_alike");
   EXPECT_EQ(trial.table.why(), "Dieser Name sieht aus wie Ann, und so heißt hier schon jemand");
@@ -60,7 +60,7 @@ TEST(LookAlikeNames, ALogIsReplayedWhateverLooksAlikeByNow) {
   ASSERT_EQ(read(trial.log.back()).at("named"), json::array{"Barnum"});
   Table table = Table::restore(server::table_services(), opened).value();
   for (std::string entry : trial.log) {
-    // As an earlier version would have let them.
+    // An earlier version would have accepted it.
     if (const auto ben = entry.find("\"Ben\""); ben != std::string::npos)
       entry.replace(ben, 5, "\"aNN\"");
     if (const auto bot = entry.find("\"Barnum\""); bot != std::string::npos) {

@@ -1,4 +1,4 @@
-// A command that is repeated is never done again, however long ago it was done.
+// A repeated command is never applied again, however long ago it was done.
 
 #include <string>
 
@@ -29,7 +29,7 @@ TEST(RepeatedIds, TheFirstIsNotDoneAgainAThousandCommandsLater) {
   EXPECT_EQ(trial.refusal("ann", kFirstCommand), "already_done");
   EXPECT_EQ(trial.refusal("ann", R"({"do":"say","phrase":1,"id":"m1001"})"), "");
   EXPECT_EQ(trial.table.number(), inputs);
-  EXPECT_EQ(trial.refusal("ben", kFirstCommand), "");  // another person's ids are their own
+  EXPECT_EQ(trial.refusal("ben", kFirstCommand), "");  // ids are separate for each person
 }
 
 TEST(RepeatedIds, AreKnownToATableThatWasRestored) {
@@ -87,7 +87,8 @@ TEST(RepeatedIds, ALogInWhichOneWasDoneTwiceCanStillBeReplayed) {
   ASSERT_TRUE(trial.ask("ann", R"({"do":"ready","on":true,"rules":1,"id":"m1"})"));
   Table table = Table::restore(server::table_services(), opened).value();
   for (const std::string& entry : trial.log) ASSERT_TRUE(table.replay(entry));
-  EXPECT_TRUE(table.replay(trial.log.back()));  // as earlier versions did after 16 others
+  // accepted by earlier versions, which remembered only 16 answers
+  EXPECT_TRUE(table.replay(trial.log.back()));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Snapshots that can't be read: a table is refused, whatever its bytes are.
+// Unreadable snapshots are refused, whatever their bytes are.
 
 #include <functional>
 #include <string>
@@ -90,7 +90,7 @@ TEST(Restore, AnyByteOfASnapshotMayBeWrong) {
       kept[below(rng, size)] = static_cast<char>(below(rng, 256));
       auto table = Table::restore(server::table_services(), kept);
       if (!table) continue;
-      // Damage that leaves a table leaves one that can be played.
+      // A damaged snapshot that is accepted gives a playable table.
       EXPECT_FALSE(table->snapshot_for("ann").empty());
       static_cast<void>(table->take(read(R"({"do":"start","anyway":true})"), "ann", kBegin));
       EXPECT_TRUE(table->phase() != Table::Phase::play || table->snapshot() == std::nullopt);

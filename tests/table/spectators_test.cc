@@ -1,4 +1,4 @@
-// Those who look on bet in private on whether a claim is a lie, and talk among themselves.
+// Spectators bet in private on whether a claim is a lie, and chat among themselves.
 
 #include <array>
 #include <map>
@@ -13,7 +13,7 @@
 namespace humbug::table {
 namespace {
 
-/// What the gallery knows of its own bets; nothing for who is not in it.
+/// A spectator's own bets in a frame; null for people who are not spectators.
 const json::object* nose_in(const json::object& frame) {
   const json::value* game = frame.if_contains("game");
   if (game == nullptr) return nullptr;
@@ -38,7 +38,7 @@ std::string bet(Trial& trial, std::string_view person, std::int64_t claim, std::
   return taken ? "" : std::string(taken.error().code);
 }
 
-/// How many claims the events that `person` was sent have opened, true ones and lies.
+/// The number of claims that `person` has seen opened: true ones and lies.
 std::array<int, 2> opened_before(const Trial& trial, const std::string& person) {
   std::array<int, 2> opened{};
   const auto found = trial.sent.find(person);
@@ -67,7 +67,7 @@ const json::object* nose_of(const json::object& result, std::string_view person)
   return nullptr;
 }
 
-/// Plays on until somebody of `people` is out of the game, and says who.
+/// Plays on until a player is eliminated, and returns that person.
 std::string until_somebody_is_out(Trial& trial) {
   while (trial.table.phase() == Table::Phase::play) {
     const SeatSet out = SeatSet::first(3) - trial.table.play()->match().playing();
@@ -79,7 +79,7 @@ std::string until_somebody_is_out(Trial& trial) {
   return "";
 }
 
-/// A whole game with two who watch: eve takes every claim for a lie, fay none.
+/// A whole game with two spectators: eve takes every claim for a lie, fay none.
 struct Watched {
   Trial trial;
   std::string opened;
@@ -120,7 +120,7 @@ TEST(Gallery, EveryBetOnAnOpenedClaimIsScoredAndNoOther) {
   for (const GameInfo& game : all_games()) {
     for (const char* late : {"on", "off"}) {
       int scored = 0;
-      // Some games are over before a claim that was shown late is opened.
+      // Some games end before a claim that was shown late is opened.
       for (std::uint64_t seed = 1; seed <= 12 && (seed <= 2 || scored == 0); ++seed) {
         SCOPED_TRACE(std::string(game.id) + " late=" + late + " seed " + std::to_string(seed));
         const Watched watched(game.id, late, seed);
@@ -130,8 +130,8 @@ TEST(Gallery, EveryBetOnAnOpenedClaimIsScoredAndNoOther) {
         scored += eve.of;
         EXPECT_EQ(eve.of, fay.of);
         EXPECT_EQ(eve.right + fay.right, eve.of);
-        // Of a game that is shown late the end comes all at once; and Liar's Lair opens claims by
-        // other events, some in the very step that makes them.
+        // The end of a game that is shown late comes all at once; and Liar's Lair opens claims by
+        // other events, some in the step that makes them.
         if (game.id == "liars_lair" || late == std::string("on")) continue;
         const auto [honest, lies] = opened_before(watched.trial, "eve");
         EXPECT_EQ(eve.right, lies);
@@ -183,7 +183,7 @@ TEST(Gallery, OnlyTheGalleryBetsAndOnlyOnAClaimThatStands) {
   EXPECT_EQ(trial.refusal("eve", R"({"do":"bet","on":"lie"})"), "malformed");
   EXPECT_EQ(bet(trial, "dora", claim, "lie"), "not_here");
   EXPECT_EQ(nose_in(snapshot(trial, "ann")), nullptr);
-  // Whoever sees every cup can't smell anything.
+  // A viewer who sees every cup may not bet.
   for (const char* person : {"ann", "ben", "cid"}) {
     const int seat = person == std::string("ann") ? 0 : person == std::string("ben") ? 1 : 2;
     ASSERT_TRUE(
@@ -193,7 +193,7 @@ TEST(Gallery, OnlyTheGalleryBetsAndOnlyOnAClaimThatStands) {
 }
 
 TEST(Gallery, AGhostThatSeesEverythingCannotBet) {
-  // Not every game goes on when the first is out.
+  // Some games end when the first player is out.
   std::string out;
   for (std::uint64_t seed = 1; seed <= 20 && out.empty(); ++seed) {
     Trial trial("liars_lair");
@@ -221,8 +221,8 @@ TEST(Gallery, NobodyBetsOnTheSeatHeHasLeft) {
   EXPECT_EQ(bet(trial, "eve", 1, "lie"), "");
 }
 
-/// The frames of everybody but `gambler`, to the end of the game and not of it, where he bets `on`
-/// every claim, or on none.
+/// The frames of everybody but `gambler`, during the game and at its end, where the gambler bets
+/// `on` every claim, or on none.
 std::map<std::string, std::vector<std::string>> sent_to_others(std::string_view game,
                                                                std::string_view on) {
   Trial trial{std::string(game)};
@@ -232,7 +232,7 @@ std::map<std::string, std::vector<std::string>> sent_to_others(std::string_view 
   trial.begin();
   int bets = 0;
   std::int64_t last = 0;
-  std::map<std::string, std::size_t> sent;  // before the last step, which tells the result
+  std::map<std::string, std::size_t> sent;  // before the last step, which has the result
   while (trial.table.phase() == Table::Phase::play) {
     for (const auto& [person, frames] : trial.sent) sent[person] = frames.size();
     if (const std::int64_t claim = claim_for(trial, "eve"); !on.empty() && claim > last) {
@@ -253,7 +253,7 @@ std::map<std::string, std::vector<std::string>> sent_to_others(std::string_view 
   return before_the_end;
 }
 
-/// Frames count everybody's inputs, so that somebody has made one can be told from their numbers.
+/// Frame numbers would tell that somebody has sent an input.
 std::vector<std::string> without_numbers(const std::vector<std::string>& frames) {
   std::vector<std::string> out;
   for (const std::string& frame : frames) {
@@ -270,7 +270,7 @@ TEST(Gallery, ABetChangesNoByteOfWhatAnybodyElseIsSentBeforeTheEnd) {
     const auto lie = sent_to_others(game, "lie");
     const auto honest = sent_to_others(game, "honest");
     const auto none = sent_to_others(game, "");
-    ASSERT_EQ(lie.size(), 4U);  // the players, and who watches beside the gambler
+    ASSERT_EQ(lie.size(), 4U);  // the players, and the other spectator
     EXPECT_EQ(lie, honest);
     for (const auto& [person, frames] : lie) {
       SCOPED_TRACE(person);

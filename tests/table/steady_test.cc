@@ -1,5 +1,5 @@
-// Leaks by the instants and numbers of frames: a steady table sends nothing when an answer
-// comes, and nobody's frames count what others did in private.
+// Leaks by the times and numbers of frames: a steady table sends nothing when an answer comes, and
+// nobody's frame numbers count private inputs of others.
 
 #include <string>
 
@@ -11,7 +11,7 @@
 namespace humbug::table {
 namespace {
 
-/// Begins a game at a steady table that tells as much as its settings allow.
+/// Starts a game at a steady table that tells as much as its settings allow.
 void begin_steadily(Trial& trial) {
   ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"steady":"on","sealed_names":"on"}})"));
   trial.begin();

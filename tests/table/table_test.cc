@@ -122,7 +122,7 @@ TEST(Table, NothingOfAWindowIsShownBeforeItsTime) {
   const std::uint32_t question = trial.table.play()->question();
   while (trial.somebody_acts()) {
   }
-  EXPECT_EQ(trial.table.play()->question(), question);  // all are in, but it's too early
+  EXPECT_EQ(trial.table.play()->question(), question);  // all have answered, but it's too early
   trial.wait(Duration(1400));
   EXPECT_EQ(trial.table.play()->question(), question);
   trial.wait(Duration(200));
@@ -139,7 +139,7 @@ TEST(Table, ABotKeepsTheSeatOfWhoIsGone) {
   ASSERT_TRUE(trial.ask("ann", R"({"do":"absent","seat":1,"choice":"bot"})"));
   EXPECT_EQ(trial.table.chairs()[1].bot, Table::kStandIn);
   ASSERT_TRUE(trial.ask("", R"({"do":"here","person":"ben"})"));
-  EXPECT_EQ(trial.table.chairs()[1].bot, Table::kStandIn);  // until he sits down again
+  EXPECT_EQ(trial.table.chairs()[1].bot, Table::kStandIn);  // until Ben sits down again
   ASSERT_TRUE(trial.ask("ben", R"({"do":"back","seat":1})"));
   EXPECT_EQ(trial.table.chairs()[1].bot, "");
 }
@@ -291,7 +291,7 @@ TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
       }
       ASSERT_NE(last, nullptr);
       json::value seats = snapshot.at("game").at("seats");
-      // For somebody who comes back: what frames before have opened.
+      // Sent to clients that reconnect: earlier openings.
       for (json::value& seat : seats.as_array()) seat.as_object().erase("own");
       EXPECT_EQ(last->at("game").at("seats"), seats);
     }

@@ -18,7 +18,7 @@ inline constexpr TimePoint kBegin = read_time_point(1'000'000'000);
 
 inline json::object read(std::string_view text) { return json::parse(text).as_object(); }
 
-/// A table with its clock and log, and what everybody was sent.
+/// A table with its clock and log, and the messages sent to each person.
 struct Trial {
   Table table;
   TimePoint now = kBegin;
@@ -54,12 +54,12 @@ struct Trial {
     ASSERT_TRUE(ask("ann", R"({"do":"start","anyway":true})"));
     wait_for_seeds();
   }
-  /// Nobody brings a seed: the house waits, and begins.
+  /// Waits until the game begins without seeds.
   void wait_for_seeds() {
     if (table.phase() == Table::Phase::seeds) wait(*table.due() - now);
     ASSERT_EQ(table.phase(), Table::Phase::play);
   }
-  /// Somebody who is asked does something legal; false if nobody can.
+  /// A seat that is asked makes a legal action; false if no seat can.
   bool somebody_acts() {
     const Play* play = table.play();
     if (play == nullptr || play->over()) return false;
@@ -86,7 +86,7 @@ struct Trial {
     }
     now = until;
   }
-  /// Somebody acts, or time passes.
+  /// A seat acts, or time passes.
   void step() {
     if (!somebody_acts()) wait(std::chrono::seconds(10));
     now += Duration(700);

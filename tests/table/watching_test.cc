@@ -1,5 +1,5 @@
-// Those who watch: what they are shown with and without everybody's consent, and what is kept for
-// them while they are away.
+// Spectators: what they see with and without everybody's consent, and what is stored for them while
+// they are disconnected.
 
 #include <string>
 
@@ -23,7 +23,7 @@ void consent_of_all(Trial& trial) {
   }
 }
 
-/// A table without delay that eve watches and all three are seated at.
+/// A table without delay, with three seated people and the spectator eve.
 void come_together(Trial& trial) {
   ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
@@ -56,7 +56,7 @@ TEST(Watching, WithEverybodysConsentWatchersSeeWhatEachSeatSees) {
   }
 }
 
-// A seat that is left to a bot still holds the cards of somebody who agreed to nothing.
+// The bot's hand is still that of a person who has not agreed to show it.
 TEST(Watching, NobodySeesEveryCardBecauseNobodyIsLeftToAsk) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
@@ -96,7 +96,7 @@ TEST(Watching, ABetIsKeptWhileWhoMadeItIsAwayForAMoment) {
   EXPECT_EQ(back.at("game").at("nose").at("claim").at("bet"), "lie");
 }
 
-// Another edition of the house would draw other statements for the same game.
+// Another version of the program would draw other statements for the same game.
 TEST(Replay, AGameHasTheStatementsThatItsLogSays) {
   Trial trial("liars_lair");
   const std::string opened = *trial.table.snapshot();
