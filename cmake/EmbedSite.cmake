@@ -1,11 +1,11 @@
 # cmake -D NPM=npm -D SOURCE=checkout -D OUTPUT=site_pages.cc -P EmbedSite.cmake
-# Builds web/ if it can and has changed, and writes a source that takes the files in.
+# Builds web/ if it has changed, and writes a source file that embeds the result.
 cmake_minimum_required(VERSION 3.25)
 
-# Several builds of one checkout share the client.
+# Builds of one checkout share the client, so only one at a time may build it.
 file(LOCK ${SOURCE}/web/.lock GUARD PROCESS TIMEOUT 600)
 
-# What was built is told by a fingerprint of what it was built from.
+# A fingerprint of the sources says whether web/dist is up to date.
 file(GLOB_RECURSE sources ${SOURCE}/web/src/* ${SOURCE}/web/public/* ${SOURCE}/web/tools/*)
 list(FILTER sources EXCLUDE REGEX "/web/src/fonts/")
 foreach(name index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
@@ -61,7 +61,7 @@ elseif(NPM)
   endif()
 endif()
 
-# The bytes are taken in by the assembler: a compiler would need minutes for them as numbers.
+# The assembler embeds the bytes: a compiler would need minutes for an array of numbers.
 file(GLOB_RECURSE pages RELATIVE ${folder} ${folder}/*)
 list(SORT pages)
 set(symbols "")
@@ -92,7 +92,7 @@ const std::array<EmbeddedPage, @n@> kPages = {{
 const std::span<const EmbeddedPage> kEmbeddedPages = kPages;
 }  // namespace humbug::server
 ]])
-# Pages that are not what was wanted are older than everything, so that the next build tries again.
+# After a failure the output is dated 1970, so that the next build tries again.
 if(failed)
   execute_process(COMMAND touch -d @0 ${OUTPUT})
 else()

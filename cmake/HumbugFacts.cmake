@@ -1,5 +1,4 @@
-# The statements of facts/ become a table in the program, so that it has them wherever it is
-# installed.
+# Compiles the statements of facts/ into the program, so that it needs no files at run time.
 file(GLOB packs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/facts/*.toml)
 set(table "")
 foreach(pack IN LISTS packs)

@@ -2,7 +2,7 @@
 #
 # Makes src/NAME the library humbug_NAME, with every .cc in it but main.cc and the tests. A folder of
 # headers only becomes an interface library; a folder that does not exist yet is skipped, also
-# where others name it.
+# as a dependency.
 function(humbug_folder name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "TO;USES")
   set(folder ${CMAKE_SOURCE_DIR}/src/${name})

@@ -1,8 +1,8 @@
-# fuzz/NAME_fuzz.cc is the fuzzer NAME_fuzz in the fuzz preset. In every other preset all of them are
-# replay_fuzz, which feeds each the seeds in fuzz/corpus/NAME: every seed is a regression test.
+# In the fuzz preset fuzz/NAME_fuzz.cc is the fuzzer NAME_fuzz. In every other preset all of them
+# form replay_fuzz, which runs each with the seeds in fuzz/corpus/NAME as regression tests.
 
 get_property(humbug_folders GLOBAL PROPERTY HUMBUG_FOLDERS)
-# The command line is the slowest to compile, and reads nothing that its libraries don't.
+# Without the command line, which is slow to compile and has no parser of its own.
 list(REMOVE_ITEM humbug_folders humbug_cli)
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/*_fuzz.cc)
 

@@ -1,5 +1,5 @@
-# The rules pages of docs/rules become a table in the program, so that `humbug rules` works wherever
-# it is installed and there is only one text.
+# Compiles the pages of docs/rules into the program, so that `humbug rules` needs no files at run
+# time.
 file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/*.md)
 set(table "")
 foreach(page IN LISTS pages)

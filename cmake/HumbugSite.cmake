@@ -1,11 +1,10 @@
-# What the house serves to browsers becomes a part of the program, so that it is there wherever the
-# program is: the client of web/, built by Node, or the plain pages of src/server/pages where there
-# is no Node or it can't fetch what it needs.
+# Embeds the browser client in the program: web/ built by Node, or the placeholder pages of
+# src/server/pages if there is no Node or its packages can't be downloaded.
 find_program(HUMBUG_NPM npm)
 mark_as_advanced(HUMBUG_NPM)
 file(GLOB_RECURSE web CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/web/src/* ${CMAKE_SOURCE_DIR}/web/public/* ${CMAKE_SOURCE_DIR}/web/tools/*)
-# The faces of type are cut by the build itself.
+# The build itself subsets the fonts.
 list(FILTER web EXCLUDE REGEX "/web/src/fonts/")
 foreach(name index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
   list(APPEND web ${CMAKE_SOURCE_DIR}/web/${name})

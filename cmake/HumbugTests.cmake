@@ -1,7 +1,7 @@
-# Three programs of tests, which are compiled more often than they run. humbug_unit_tests has those
-# beside the code. humbug_tests has those in tests/ and the bots', which play whole games, many of
-# them, and the more the better the house is compiled. humbug_program_tests has those in
-# tests/program, which run the program itself. bench/ makes humbug_bench.
+# Three test programs. humbug_unit_tests has the tests beside the code. humbug_tests has those in
+# tests/ and of the bots, which play many whole games, more of them in a release build.
+# humbug_program_tests has those in tests/program, which run the program itself. bench/ makes
+# humbug_bench.
 
 enable_testing()
 
@@ -27,7 +27,7 @@ set(support ${play_tests})
 list(FILTER support EXCLUDE REGEX "_test\\.cc$")
 list(REMOVE_ITEM play_tests ${support})
 
-# What only people at a terminal use is slow to compile, and no game needs it.
+# Without the terminal's code, which is slow to compile and not needed here.
 set(inner_folders ${humbug_folders})
 list(REMOVE_ITEM inner_folders humbug_cli humbug_print)
 
@@ -40,9 +40,9 @@ target_link_libraries(humbug_test_support PRIVATE humbug_warnings)
 
 # humbug_test_program(NAME LABEL SHARES SOURCE...)
 #
-# CTest knows every test twice: by its own name (label single_LABEL), to run some of them, and in one
-# of SHARES that each run many in one process (label share_LABEL), to run all. A sanitized process takes
-# a quarter of a second to start and to look for leaks, far longer than most tests.
+# CTest knows every test twice: by its own name (label single_LABEL), to run a selection, and as part
+# of one of SHARES groups, each run in one process (label share_LABEL), to run all. The start and the
+# leak check of a sanitized process take a quarter of a second, far longer than most tests.
 function(humbug_test_program name label shares)
   add_executable(${name} ${ARGN})
   humbug_together(${name})

@@ -1,9 +1,8 @@
 # humbug_together(TARGET)
 #
-# Has the compiler read the files of a folder several at a time: most of its work on a file of ours
-# is the standard library's headers, and clang-tidy's even more so. The brains of the bots name the
-# types of their games each for itself, so they stay apart, and a game's German story stays apart
-# from its English one, whose shape it has.
+# Compiles the files of a folder several at a time (unity build): most of the compiler's work, and
+# even more of clang-tidy's, is the standard library's headers. The brains of bots and the
+# stories in different languages stay apart, because their names would clash.
 function(humbug_together target)
   if(NOT HUMBUG_TOGETHER)
     return()

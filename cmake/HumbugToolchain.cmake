@@ -1,19 +1,18 @@
-# Compiler, linker, warnings and sanitizers: what holds for every target.
+# Compiler, linker, warnings and sanitizers of all targets.
 
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE RelWithDebInfo)
 endif()
 
-# Release keeps line tables for readable stack traces. No build type defines NDEBUG: what we assert
-# is asserted in every build.
+# Release keeps line tables for readable stack traces. No build type defines NDEBUG, so assertions
+# are checked in every build.
 set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O3 -g1")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -fno-omit-frame-pointer")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # With the sanitizers g++ spends a third of its time on where each variable is at each moment.
+  # With sanitizers g++ spends a third of its time on tracking the locations of variables.
   string(APPEND CMAKE_CXX_FLAGS_DEBUG " -fno-var-tracking")
 
-  # Left alone, g++ looks for memory to give back again and again: a tenth of its time, for nothing
-  # where there is plenty.
+  # Fewer garbage collections by g++, which take a tenth of its time.
   cmake_host_system_information(RESULT megabytes QUERY TOTAL_PHYSICAL_MEMORY)
   cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
   math(EXPR share "${megabytes} / ${cores}")
@@ -38,8 +37,8 @@ else()
   add_compile_options(-fdiagnostics-color=auto)
 endif()
 
-# Counting cards is counting bits: every 64-bit PC since 2009 has an instruction for it, but a
-# compiler uses it only when told. Where that is too new, -DHUMBUG_MARCH=x86-64 does without.
+# Card sets are counted with the popcount instruction, which every 64-bit PC since 2009 has.
+# -DHUMBUG_MARCH=x86-64 does without it.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   set(HUMBUG_MARCH "x86-64-v2" CACHE STRING "The oldest processor to build for, as in -march=...")
   add_compile_options(-march=${HUMBUG_MARCH})
@@ -47,19 +46,19 @@ endif()
 
 if(HUMBUG_SANITIZE)
   add_compile_options(-fsanitize=${HUMBUG_SANITIZE} -fno-sanitize-recover=all)
-  # The fuzzer's own part is linked into the fuzzers alone.
+  # libFuzzer itself is linked only into the fuzzers.
   string(REPLACE "fuzzer-no-link," "" link_sanitizers "${HUMBUG_SANITIZE}")
   add_link_options(-fsanitize=${link_sanitizers})
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # These three take g++ twice the time of all else. A null pointer stops the program without
-    # them, and the fuzz preset's clang checks all of them.
+    # These three checks double the compile time. A null pointer stops the program without them, and the
+    # fuzz preset's clang has all of them.
     add_compile_options(-fno-sanitize=null,alignment,vptr)
   endif()
 endif()
 
-# humbug_waits(TARGET...): a sanitized build spends most of its time on the folders that use Boost's
-# network templates, and they most of theirs waiting: it does without optimising them.
+# humbug_waits(TARGET...): does not optimise these targets in sanitized builds. Boost's network
+# templates are slow to compile, and the code using them mostly waits.
 function(humbug_waits)
   if(HUMBUG_SANITIZE)
     foreach(target IN LISTS ARGN)
@@ -68,7 +67,7 @@ function(humbug_waits)
   endif()
 endfunction()
 
-# Link this to a target of ours to have its warnings count as errors.
+# Link this to a target to turn its warnings into errors.
 add_library(humbug_warnings INTERFACE)
 target_compile_options(humbug_warnings INTERFACE
   -Werror -Wall -Wextra -Wpedantic
@@ -76,9 +75,9 @@ target_compile_options(humbug_warnings INTERFACE
   -Wimplicit-fallthrough -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Wshadow
   -Wsign-conversion -Wunused
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-branches -Wduplicated-cond -Wlogical-op>
-  # clang gives the standard library's own use of what it deprecates.
+  # clang warns about the standard library's own use of deprecated parts.
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
-  # g++ 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
+  # g++ 12 warns about overlaps in std::string's operator+ that do not exist (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-stringop-overflow>)
 if(HUMBUG_SANITIZE)
   # Instrumented code confuses g++'s flow analysis; the release build keeps these warnings.
@@ -86,7 +85,7 @@ if(HUMBUG_SANITIZE)
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized -Wno-mismatched-new-delete>)
 endif()
 if(HUMBUG_TOGETHER)
-  # It is about types of a header that others may see; here a .cc is read like one, and is none.
+  # The warning is for types in headers; in a unity build a .cc is included like a header.
   target_compile_options(humbug_warnings INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
