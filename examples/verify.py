@@ -69,7 +69,7 @@ def read_object(value, keys, field, optional=()):
     for key in keys:
         require(key in value, f'"{key}" is missing', field)
     unknown = value.keys() - set(keys) - set(optional)
-    require(not unknown, "holds something unknown", field)
+    require(not unknown, "has an unknown field", field)
     return value
 
 
@@ -203,11 +203,11 @@ class Lines:
             field = f"/opened/{n}"
             fits = (isinstance(entry, list) and len(entry) == 4 and type(entry[0]) is int
                     and isinstance(entry[1], str))
-            require(fits, "no opening: [line, path, value, salt] is one", field)
+            require(fits, "not an opening [line, path, value, salt]", field)
             at, value, salt = tuple(entry[:2]), entry[2], read_hex(entry[3], 16, f"{field}/3")
             require(at in self.seals and at not in self.opened,
                     "there is nothing sealed at that place", field)
-            require(is_value(value) and not read_seal(value), "this is no value", f"{field}/2")
+            require(is_value(value) and not read_seal(value), "not a value", f"{field}/2")
             require(hash_of("leaf", salt, *at, text_of(value)) == self.seals[at],
                     "this value and salt are not what was sealed", field)
             if "do" in self.lines[at[0] - 1][0]:
@@ -848,7 +848,7 @@ def read_games(file):
             if not raw:
                 continue
             size += len(raw)
-            require(size <= MAX_GAME, "this game is too long to be one", "", 2)
+            require(size <= MAX_GAME, "this game is too long", "", 2)
             game.append((number, parse_line(raw)))
         if "result" in game[-1][1]:
             yield game

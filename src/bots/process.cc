@@ -56,15 +56,16 @@ std::optional<std::string> Process::check(const std::string& command) {
   const std::string& program = words.front();
   if (program.find('/') == std::string::npos) {
     if (on_path(program)) return std::nullopt;
-    return fmt::format("there is no program '{}' on the PATH; write ./{} for one of this folder",
-                       printable(program, 60), printable(program, 60));
+    return fmt::format(
+        "there is no program '{}' on the PATH; write ./{} for a program in this folder",
+        printable(program, 60), printable(program, 60));
   }
   std::error_code ignored;
   if (!fs::exists(program, ignored)) {
     return fmt::format("there is no file '{}' to run", printable(program, 60));
   }
   if (can_run(program)) return std::nullopt;
-  return fmt::format("'{}' may not be run; try chmod +x", printable(program, 60));
+  return fmt::format("'{}' is not executable; try chmod +x", printable(program, 60));
 }
 
 bool Process::start(const std::string& command, bool quiet) {

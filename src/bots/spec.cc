@@ -100,11 +100,11 @@ std::expected<BotSpec, std::string> parse_bot(std::string_view text) {
     } else if (budget && spec.level == Level::master) {
       spec.budget = *budget;
     } else {
-      return std::unexpected(
-          fmt::format("'{}' says nothing to a {} bot; after its name may stand steady, cautious, "
-                      "brazen or suspicious (not for random) and, for master, 500 (simulations) or "
-                      "80ms",
-                      shown(part), found->name));
+      return std::unexpected(fmt::format(
+          "'{}' is unknown for the bot {}; its name may be followed by steady, cautious, "
+          "brazen or suspicious (not for random) and, for master, 500 (simulations) or "
+          "80ms",
+          shown(part), found->name));
     }
   }
   return spec;

@@ -178,7 +178,7 @@ Made make_match(const Header& header) {
   return made(header.game, [&]<class G>(GameTag<G>) -> Made {
     if (header.rules_version.value_or(G::kRulesVersion) != G::kRulesVersion) {
       return std::unexpected(
-          fmt::format("the record is of version {} of the rules of {}, this is version {}",
+          fmt::format("the record has version {} of the rules of {}, this program has version {}",
                       *header.rules_version, G::kId, G::kRulesVersion));
     }
     const auto rules = options_for<G>(header.rules, header.players);

@@ -122,7 +122,7 @@ void print_table(const Contest& contest, const Standings& standings, std::ostrea
   print_cross_table(contest, standings, width, out);
   for (std::size_t bot = 0; bot < contest.bots.size(); ++bot) {
     if (standings.bots[bot].faults == 0) continue;
-    out << fmt::format("\n{} failed {} times and the house played for it\n",
+    out << fmt::format("\n{} failed {} times and the default action was played instead\n",
                        printable(contest.bots[bot], 30), standings.bots[bot].faults);
   }
   if (!contest.sprt) return;

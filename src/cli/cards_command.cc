@@ -49,10 +49,10 @@ bool are_one_file(const std::string& one, const std::string& other) {
 /// The first problem with the output paths.
 std::optional<std::string> wrong_outputs(const CardsRequest& request) {
   if (request.pdf.empty() && request.svg.empty()) {
-    return "say where the cards shall go: -o FILE.pdf, --svg FOLDER, or both";
+    return "name an output: -o FILE.pdf, --svg FOLDER, or both";
   }
   if (request.pdf == "-" || request.svg == "-") {
-    return "cards don't go to standard output; name a file with -o, or a folder with --svg";
+    return "cards can't be written to standard output; name a file with -o, or a folder with --svg";
   }
   if (!request.pdf.empty() && !request.svg.empty() && are_one_file(request.pdf, request.svg)) {
     return "-o is a file and --svg a folder; give them different names";
@@ -67,7 +67,7 @@ std::expected<std::size_t, std::string> pairs_wanted(const CardsRequest& request
   if (pack.subjects() >= print::kFewestPairs) return std::min(pack.subjects(), kUsualPairs);
   return std::unexpected(fmt::format(
       "{} has only {} subject{}; a game needs {} pairs at least, about as many subjects",
-      request.pack.value_or("the house"), pack.subjects(), pack.subjects() == 1 ? "" : "s",
+      request.pack.value_or("the built-in pack"), pack.subjects(), pack.subjects() == 1 ? "" : "s",
       print::kFewestPairs));
 }
 
@@ -80,13 +80,14 @@ std::expected<print::Deck, std::string> deck_of(const CardsRequest& request,
   auto pairs = statements::draw_pairs(pack, *count, AnyRng(rng));
   if (!pairs) {
     return std::unexpected(fmt::format("{} {}; ask for fewer with --pairs",
-                                       request.pack.value_or("the house"), pairs.error()));
+                                       request.pack.value_or("the built-in pack"), pairs.error()));
   }
   for (const statements::Pair& pair : *pairs) {
     for (const std::string& text : {pair.title, pair.a, pair.b}) {
       if (print::can_be_set(text)) continue;
       return std::unexpected(fmt::format(
-          "no font here has all letters of '{}'; install one, such as Debian's fonts-noto", text));
+          "no installed font has all letters of '{}'; install one, such as Debian's fonts-noto",
+          text));
     }
   }
   return print::make_deck(*std::move(pairs), seed);
@@ -95,18 +96,18 @@ std::expected<print::Deck, std::string> deck_of(const CardsRequest& request,
 std::expected<Order, std::string> check(const CardsRequest& request) {
   const std::size_t pairs = request.pairs.value_or(print::kFewestPairs);
   if (pairs < print::kFewestPairs || pairs > print::kMostPairs) {
-    return std::unexpected(fmt::format("--pairs goes from {} to {}, not {}", print::kFewestPairs,
+    return std::unexpected(fmt::format("--pairs must be {} to {}, not {}", print::kFewestPairs,
                                        print::kMostPairs, pairs));
   }
   const auto paper = print::parse_paper(request.paper);
   if (!paper) {
     return std::unexpected(
-        fmt::format("--paper is a4 or letter, not '{}'", request.paper.substr(0, 40)));
+        fmt::format("--paper must be a4 or letter, not '{}'", request.paper.substr(0, 40)));
   }
   const auto language = parse_language(request.language);
   if (!language && !request.language.empty()) {
     return std::unexpected(
-        fmt::format("--lang is en or de, not '{}'", request.language.substr(0, 40)));
+        fmt::format("--lang must be en or de, not '{}'", request.language.substr(0, 40)));
   }
   if (const auto wrong = wrong_outputs(request)) return std::unexpected(*wrong);
   const auto pack = find_pack(request, language);
@@ -165,7 +166,7 @@ int print_cards(const CardsRequest& request) {
     return kFailed;
   }
   const std::size_t pairs = order->deck.pairs.size();
-  std::cout << fmt::format("{} cards on {} sheets; seed {} gives them again\n", 2 * pairs,
+  std::cout << fmt::format("{} cards on {} sheets; seed {} gives the same cards\n", 2 * pairs,
                            print::Sheet::sheets_for(2 * pairs), order->deck.seed);
   return kOk;
 }

@@ -29,7 +29,7 @@ std::optional<Pack> find_pack(const SampleRequest& request) {
   }
   const auto language = parse_language(request.language);
   if (language) return statements::house_pack(*language);
-  complain("--lang is en or de");
+  complain("--lang must be en or de");
   return std::nullopt;
 }
 
@@ -71,7 +71,7 @@ int check_facts(const std::string& file) {
     holds += ", " + counted(cast, "character", "characters");
   }
   if (pack->frames() > 0) holds += ", " + counted(pack->frames(), "frame", "frames");
-  std::cout << fmt::format("{} is well: {}, {}\n", file, holds,
+  std::cout << fmt::format("{} is valid: {}, {}\n", file, holds,
                            counted(pack->combinations(), "pair", "pairs"));
   return kOk;
 }

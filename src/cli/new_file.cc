@@ -27,7 +27,7 @@ std::string cannot_write(const std::string& path) {
 std::optional<std::string> refuse_existing(const std::string& path, std::string_view what) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(path, error))) return std::nullopt;
-  return fmt::format("{} exists already and is left as it is; name another {}", path, what);
+  return fmt::format("{} already exists and was not changed; name another {}", path, what);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ bool open_record(const std::string& file, std::ifstream& in) {
   in.open(file, std::ios::binary);
   std::string_view wrong;
   if (!in) {
-    wrong = "no such file, or not for you to read";
+    wrong = "no such file, or no permission to read it";
   } else if (std::filesystem::is_directory(file, ignored)) {
     wrong = "it is a folder";
   } else if (in.peek() == std::char_traits<char>::eof()) {

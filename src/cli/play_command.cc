@@ -46,7 +46,7 @@ Or<std::vector<std::string>> people_of(const PlayRequest& request, const Phrases
     if (is_blank(name) || name.size() > kMaxNameBytes || !is_readable_line(name) ||
         name.starts_with("bot:")) {
       return unexpected(
-          fmt::format("'{}' is no name: one to {} bytes of printable UTF-8 that don't "
+          fmt::format("'{}' is not a name: it must have one to {} bytes of printable UTF-8 and not "
                       "begin with 'bot:'",
                       printable(name, 40), kMaxNameBytes));
     }
@@ -154,11 +154,11 @@ int refuse(const std::string& says) {
 int play_game(const PlayRequest& request) {
   speak_utf8();
   const auto language = parse_language(request.language);
-  if (!language) return refuse("--lang is en or de");
+  if (!language) return refuse("--lang must be en or de");
   const GameInfo* info = find_game(request.game);
   if (info == nullptr) return refuse(no_such_game(request.game) + " ('humbug games' tells more)");
   if (request.pace && *request.pace > kSlowestPace) {
-    return refuse(fmt::format("--pace goes from 0 to {} ms", kSlowestPace));
+    return refuse(fmt::format("--pace must be 0 to {} ms", kSlowestPace));
   }
   constexpr std::size_t kUsual = 4;
   const int players =
@@ -170,7 +170,8 @@ int play_game(const PlayRequest& request) {
     return refuse(match.error() + fmt::format(" ('humbug rules {}' tells more)", info->id));
   auto company = seated(request, players, phrases(*language));
   if (!company) return refuse(company.error());
-  if (request.record == "-") return refuse("--record needs a file: standard output is the table");
+  if (request.record == "-")
+    return refuse("--record needs a file, because standard output shows the table");
   if (!request.record.empty()) {
     NewFile probe(request.record);
     if (const auto wrong = probe.open()) return refuse(*wrong);

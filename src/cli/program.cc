@@ -29,7 +29,7 @@ std::string not_a_whole_number(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
   const bool plain = text == "0" || !text.starts_with('0');
-  return whole && plain ? "" : "'" + text + "' is no whole number that fits";
+  return whole && plain ? "" : "'" + text + "' is not a whole number in range";
 }
 
 constexpr const char* kWhichGame = "Which game; 'humbug games' lists them";
@@ -38,21 +38,21 @@ constexpr const char* kWhichBots =
     "a budget (master:500, master:80ms); or cmd:PROGRAM";
 
 void add_games(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("games", "List the games of the house");
+  auto* command = app.add_subcommand("games", "List the games");
   auto as_json = std::make_shared<bool>(false);
-  command->add_flag("--json", *as_json, "For programs: every option with its range and default");
+  command->add_flag("--json", *as_json, "Output JSON: every option with its range and default");
   command->callback([&run, as_json] { run = [as_json] { return list_games(*as_json); }; });
 }
 
 void add_rules(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("rules", "Tell the rules of a game and its options");
+  auto* command = app.add_subcommand("rules", "Show the rules of a game and its options");
   auto game = std::make_shared<std::string>();
   command->add_option("GAME", *game, kWhichGame)->required();
   command->callback([&run, game] { run = [game] { return show_rules(*game); }; });
 }
 
 constexpr const char* kSameGames =
-    "The same seed gives the same games, unless a bot thinks by the clock ('master' without a "
+    "The same seed gives the same games, unless a bot has a time limit ('master' without a "
     "number)";
 
 void add_rules(CLI::App& command, RulesRequest& rules) {
@@ -88,12 +88,12 @@ void add_simulate(CLI::App& app, Run& run) {
   command->add_option("--threads", plan.threads, "How many threads share the work")
       ->capture_default_str()
       ->check(not_a_whole_number);
-  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->add_flag("--json", request->as_json, "Output the results as JSON");
   command->callback([&run, request] { run = [request] { return simulate_games(*request); }; });
 }
 
 void add_arena(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("arena", "Find out which bot is stronger, and by how much");
+  auto* command = app.add_subcommand("arena", "Compare the strength of bots");
   auto request = std::make_shared<ArenaRequest>();
   Contest& contest = request->contest;
   contest.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -104,11 +104,11 @@ void add_arena(CLI::App& app, Run& run) {
       ->check(not_a_whole_number);
   command
       ->add_option("-n,--games", contest.games,
-                   "How many games; every deal is played with all the bots' seats rotated")
+                   "How many games; every deal is repeated with the bots' seats rotated")
       ->capture_default_str()
       ->check(not_a_whole_number);
   command->add_flag("--sprt", contest.sprt,
-                    "Of two bots: stop as soon as it is clear whether the first is stronger "
+                    "With two bots: stop as soon as it is clear whether the first is stronger "
                     "(by 20 Elo or not at all, 5 % errors)");
   command->add_option("--seed", contest.seed, kSameGames)
       ->capture_default_str()
@@ -117,7 +117,7 @@ void add_arena(CLI::App& app, Run& run) {
   command->add_option("--threads", contest.threads, "How many threads share the work")
       ->capture_default_str()
       ->check(not_a_whole_number);
-  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->add_flag("--json", request->as_json, "Output the results as JSON");
   command->callback([&run, request] { run = [request] { return hold_arena(*request); }; });
 }
 
@@ -125,86 +125,88 @@ void add_play(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("play", "Play a game in the terminal, with bots and friends");
   auto request = std::make_shared<PlayRequest>();
   command->add_option("GAME", request->game, kWhichGame)->required();
-  command->add_option("-p,--players", request->players, "How many play, bots among them")
+  command->add_option("-p,--players", request->players, "How many play, including bots")
       ->check(not_a_whole_number);
   command
       ->add_option("--seat-names", request->seat_names,
-                   "People who share this terminal, Anna,Ben,...; without it, you alone")
+                   "People who share this terminal, Anna,Ben,...; by default only you")
       ->delimiter(',');
   command
       ->add_option("--bots", request->bots,
-                   "Who takes the other seats: a,b,...; a short list is gone through again")
+                   "Bots for the other seats: a,b,...; a short list is repeated")
       ->delimiter(',')
       ->capture_default_str();
   add_rules(*command, request->rules);
   command
       ->add_option("--seed", request->seed,
-                   "The same seed gives the same cards; without one nobody can foretell them")
+                   "The same seed gives the same cards; by default they are unpredictable")
       ->check(not_a_whole_number);
-  command->add_option("--lang", request->language, "Speak that language: en or de")
-      ->capture_default_str();
+  command->add_option("--lang", request->language, "The language: en or de")->capture_default_str();
   command->add_flag("--plain", request->plain,
-                    "Line by line, for pipes and screen readers; also without a terminal");
+                    "Line by line, for pipes and screen readers; the default without a terminal");
   command->add_option("--record", request->record, "Write the game to a new file");
   command
       ->add_option("--pace", request->pace,
-                   "Milliseconds to read what others do before the next; a key cuts it short")
+                   "Milliseconds to wait after each move of others; any key ends the pause")
       ->check(not_a_whole_number);
   command->callback([&run, request] { run = [request] { return play_game(*request); }; });
 }
 
 void add_replay(CLI::App& app, Run& run) {
   auto* command =
-      app.add_subcommand("replay", "Check a record against the rules and tell its games");
+      app.add_subcommand("replay", "Check a record against the rules and retell its games");
   auto request = std::make_shared<ReplayRequest>();
   command->add_option("FILE", request->file, "The record, or '-' for standard input")->required();
-  command->add_option("--seat", request->seat, "Tell it as that seat saw it, from 0 clockwise")
+  command
+      ->add_option("--seat", request->seat,
+                   "Retell it as this seat saw it; seats count clockwise from 0")
       ->check(not_a_whole_number);
   command->add_flag("--step", request->step,
-                    "Say after each step whose move it is, and wait for Enter at a terminal");
-  command->add_flag("--check", request->check, "Only check; tell nothing");
-  command->add_option("--lang", request->language, "Tell it in that language: en or de")
-      ->capture_default_str();
+                    "Show the table after each step, and wait for Enter at a terminal");
+  command->add_flag("--check", request->check, "Only check the record");
+  command->add_option("--lang", request->language, "The language: en or de")->capture_default_str();
   command->callback([&run, request] { run = [request] { return replay_file(*request); }; });
 }
 
 void add_verify(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand(
-      "verify", "Check what the record of a live game proves of its fairness, and say it");
+      "verify", "Check what the record of a live game proves about its fairness");
   auto request = std::make_shared<VerifyRequest>();
   command
-      ->add_option("FILE", request->file,
-                   "The record, or '-' for standard input. The exit code is 0 if all holds, 1 if "
-                   "something doesn't, 2 if it is no record")
+      ->add_option(
+          "FILE", request->file,
+          "The record, or '-' for standard input. The exit code is 0 if everything is valid, 1 if "
+          "something is not, 2 if it is not a record")
       ->required();
-  command->add_flag("--json", request->as_json, "Give the findings for programs");
+  command->add_flag("--json", request->as_json, "Output the findings as JSON");
   command->callback([&run, request] { run = [request] { return verify_file(*request); }; });
 }
 
 void add_facts(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("facts", "Look at the statements of Liar's Lair");
+  auto* command = app.add_subcommand("facts", "Check or show statements of Liar's Lair");
   command->require_subcommand(1);
 
   auto* check = command->add_subcommand("check", "Check a pack of statements of your own");
   auto file = std::make_shared<std::string>();
   check
       ->add_option("FILE", *file,
-                   "The pack, a TOML file; docs/play/statements.md tells how to write one")
+                   "The pack, a TOML file; docs/play/statements.md describes the format")
       ->required();
   check->callback([&run, file] { run = [file] { return check_facts(*file); }; });
 
   auto* sample = command->add_subcommand("sample", "Show some pairs of statements");
   auto request = std::make_shared<SampleRequest>();
   sample->add_option("--lang", request->language, "The language: en or de")->capture_default_str();
-  sample->add_option("--count", request->count, "How many pairs; 20 if the pack has so many")
+  sample
+      ->add_option("--count", request->count,
+                   "How many pairs; 20 by default, or as many as the pack has")
       ->check(not_a_whole_number);
   sample
       ->add_option("--seed", request->seed,
-                   "The same seed gives the same pairs; without one they are always new")
+                   "The same seed gives the same pairs; by default they are random")
       ->check(not_a_whole_number);
-  sample->add_option("--pack", request->pack, "A pack of your own instead of the house's");
-  sample->add_flag("--characters", request->characters,
-                   "Pairs about characters whom the players may be");
+  sample->add_option("--pack", request->pack, "A pack of your own instead of the built-in one");
+  sample->add_flag("--characters", request->characters, "Pairs about the players' characters");
   sample->callback([&run, request] { run = [request] { return sample_facts(*request); }; });
 }
 
@@ -214,21 +216,21 @@ void add_cards(CLI::App& app, Run& run) {
   auto request = std::make_shared<CardsRequest>();
   command
       ->add_option("-n,--pairs", request->pairs,
-                   "How many pairs of cards, 6 to 130; 20 if the pack has so many")
+                   "How many pairs of cards, 6 to 130; 20 by default, or as many as the pack has")
       ->check(not_a_whole_number);
-  command->add_option("--lang", request->language, "In which language: en or de");
+  command->add_option("--lang", request->language, "The language: en or de");
   command->add_option("--pack", request->pack, "Statements of your own, a TOML file");
   command->add_option("--paper", request->paper, "a4 or letter")->capture_default_str();
   command->add_option("-o,--output", request->pdf,
-                      "A new PDF: rules, referee's sheet, and the cards with their backs");
-  command->add_option("--svg", request->svg, "A new folder with a picture of every card");
+                      "Write a new PDF: rules, referee's sheet, and the cards with their backs");
+  command->add_option("--svg", request->svg, "Write a new folder with a picture of every card");
   command->add_option("--seed", request->seed, "The same seed gives the same cards")
       ->check(not_a_whole_number);
   command->callback([&run, request] { run = [request] { return print_cards(*request); }; });
 }
 
 void add_serve(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("serve", "Open the house to browsers and programs");
+  auto* command = app.add_subcommand("serve", "Run the server for browsers and other clients");
   auto request = std::make_shared<ServeRequest>();
   for (const server::Option& option : server::all_options()) {
     const std::string name(option.name);
@@ -251,16 +253,17 @@ void add_doctor(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("doctor", "Look for damage in a server's store");
   auto file = std::make_shared<std::string>();
   command
-      ->add_option("STORE", *file,
-                   "The file, or the folder that --data names. Prints a line for everything that "
-                   "can't be read, and changes no data. The exit code is 0 if all is well, 1 if "
-                   "there is damage or the file is no store, 2 if there is none")
+      ->add_option(
+          "STORE", *file,
+          "The store's file, or the server's data folder. Prints a line for everything that "
+          "can't be read, and changes no data. The exit code is 0 if there is no damage, 1 if "
+          "there is some or the file is not a store, 2 if there is no file")
       ->required();
   command->callback([&run, file] { run = [file] { return examine_store(*file); }; });
 }
 
 void add_load(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("load", "Play at a server as fast as asked, and measure it");
+  auto* command = app.add_subcommand("load", "Measure a server by playing at a given rate");
   auto request = std::make_shared<LoadRequest>();
   loadtest::Plan& plan = request->plan;
   command->add_option("--url", plan.url, "The server, ws://host:port")->capture_default_str();
@@ -273,9 +276,9 @@ void add_load(CLI::App& app, Run& run) {
   command->add_option("--seconds", plan.seconds, "For how long")
       ->capture_default_str()
       ->check(not_a_whole_number);
-  command->add_option("--pid", plan.pid, "The server's process, to count its processor time")
+  command->add_option("--pid", plan.pid, "The server's process id, to measure its CPU time")
       ->check(not_a_whole_number);
-  command->add_flag("--json", request->as_json, "Give the results for programs");
+  command->add_flag("--json", request->as_json, "Output the results as JSON");
   command->callback([&run, request] { run = [request] { return put_load_on(*request); }; });
 }
 
@@ -306,8 +309,8 @@ int run_program(int argc, const char* const* argv) {
   app.require_subcommand(1);
   app.set_version_flag("--version", "humbug " HUMBUG_VERSION);
   app.footer(
-      "Without a command it is 'humbug serve'.\n"
-      "'humbug COMMAND --help' tells more of a command.");
+      "The default command is 'humbug serve'.\n"
+      "'humbug COMMAND --help' describes a command.");
   Run run;
   add_games(app, run);
   add_rules(app, run);

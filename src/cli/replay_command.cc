@@ -147,13 +147,13 @@ int replay_from(std::istream& in, const ReplayRequest& request, Language languag
 
 int replay_file(const ReplayRequest& request) {
   if (request.seat && (*request.seat < 0 || *request.seat >= kMaxPlayers)) {
-    complain(fmt::format("--seat goes from 0 to {}", kMaxPlayers - 1));
+    complain(fmt::format("--seat must be 0 to {}", kMaxPlayers - 1));
     return kBadInput;
   }
   speak_utf8();
   const auto language = parse_language(request.language);
   if (!language) {
-    complain("--lang is en or de");
+    complain("--lang must be en or de");
     return kBadInput;
   }
   if (request.file == "-") return replay_from(std::cin, request, *language);

@@ -50,7 +50,7 @@ OpenStore open_store(const server::Options& options) {
   fs::create_directories(folder, wrong);
   if (wrong) {
     return std::unexpected(
-        fmt::format("can't make the folder {} for the store: {}; name another "
+        fmt::format("can't create the folder {} for the store: {}; name another "
                     "with --data",
                     folder, wrong.message()));
   }
@@ -78,7 +78,7 @@ void tell_where(const server::Options& options, std::uint16_t port, std::uint16_
     const std::string& url = admin.here.empty() ? admin.network.front() : admin.here;
     std::cout << "for operators      " << url << "metrics\n";
   }
-  if (options.memory) std::cout << "nothing is kept: --memory\n";
+  if (options.memory) std::cout << "everything is lost when the server stops (--memory)\n";
   // tells a parent process on the other end of a pipe that the server accepts connections
   std::cout << "ready" << std::endl;
 }

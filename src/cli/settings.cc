@@ -16,7 +16,8 @@ std::expected<std::vector<Setting>, std::string> parse_settings(
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string::npos) {
-      return std::unexpected(fmt::format("--set takes NAME=VALUE, not '{}'", printable(text, 40)));
+      return std::unexpected(
+          fmt::format("--set must be NAME=VALUE, not '{}'", printable(text, 40)));
     }
     settings.push_back({text.substr(0, equals), text.substr(equals + 1)});
   }

@@ -78,7 +78,7 @@ void print_table(const Plan& plan, const Tally& tally, std::ostream& out) {
   }
   for (const Seat seat : SeatSet::first(plan.players)) {
     if (tally.faults[seat] == 0) continue;
-    out << fmt::format("{} in seat {} failed {} times and the house played for it\n",
+    out << fmt::format("{} in seat {} failed {} times and the default action was played instead\n",
                        printable(bot_at(plan, seat), 30), seat.index(), tally.faults[seat]);
   }
   const Estimate length = mean_of(tally.decisions, tally.decision_squares, tally.games);
@@ -102,11 +102,11 @@ int simulate_games(SimulateRequest request) {
   }
   plan.settings = std::move(*settings);
   if (plan.legal && request.record.empty()) {
-    complain("--legal goes with --record");
+    complain("--legal requires --record");
     return kBadInput;
   }
   if (request.record == "-" && request.as_json) {
-    complain("--record - and --json both want standard output: name a file for the record");
+    complain("--record - and --json both write to standard output: name a file for the record");
     return kBadInput;
   }
   if (const auto checked = check_plan(plan); !checked) {

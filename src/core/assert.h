@@ -8,7 +8,7 @@ namespace humbug {
 /// Reports a violated invariant of the program and aborts. Bad input never gets here: users' errors
 /// are refused with a typed reason (refusal.h).
 [[noreturn]] inline void assertion_failed(const char* what, const char* file, int line) {
-  std::fprintf(stderr, "%s:%d: broken promise: %s\n", file, line, what);
+  std::fprintf(stderr, "%s:%d: assertion failed:  %s\n", file, line, what);
   std::abort();
 }
 

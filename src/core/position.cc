@@ -83,7 +83,7 @@ int PositionReader::word(std::string_view key, std::span<const std::string_view>
 void PositionReader::fail(std::string_view key) {
   if (!error_.empty()) return;
   const auto found = position_.find(key);
-  error_ = "the position's '" + std::string(key) + "' makes no sense";
+  error_ = "the position's '" + std::string(key) + "' is invalid";
   if (found != position_.end()) error_ += ": '" + found->second + "'";
 }
 

@@ -210,7 +210,7 @@ std::expected<void, std::string> check_contest(const Contest& contest) {
   if (contest.bots.size() < 2 || contest.bots.size() > static_cast<std::size_t>(contest.players)) {
     return std::unexpected(
         fmt::format("there are {} bots for {} players; an arena takes from two "
-                    "up to one for each seat",
+                    "to one for each seat",
                     contest.bots.size(), contest.players));
   }
   if (contest.sprt && contest.bots.size() != 2) {

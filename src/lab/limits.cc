@@ -8,10 +8,10 @@ namespace humbug {
 
 std::optional<std::string> check_run(std::uint64_t games, int threads) {
   if (games < 1 || games > kMaxGames) {
-    return fmt::format("the number of games goes from 1 to {}", kMaxGames);
+    return fmt::format("the number of games must be 1 to {}", kMaxGames);
   }
   if (threads < 1 || threads > kMaxThreads) {
-    return fmt::format("the number of threads goes from 1 to {}", kMaxThreads);
+    return fmt::format("the number of threads must be 1 to {}", kMaxThreads);
   }
   return std::nullopt;
 }

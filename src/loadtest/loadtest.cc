@@ -63,12 +63,12 @@ std::expected<json::object, std::string> post(const Place& place, std::string_vi
   }
   if (reply.status == 0) {
     return std::unexpected(
-        fmt::format("nobody answers at {}:{}; is a server running there?", place.host, place.port));
+        fmt::format("no answer from {}:{}; is a server running there?", place.host, place.port));
   }
   Error wrong;
   json::value read = json::parse(reply.body, wrong);
   if (reply.status < 200 || reply.status > 299 || wrong || !read.is_object()) {
-    return std::unexpected(fmt::format("{}:{} does not let anybody play: {} answers {} {}",
+    return std::unexpected(fmt::format("{}:{} does not let clients play: {} answers {} {}",
                                        place.host, place.port, path, reply.status, reply.body));
   }
   return std::move(read.get_object());
@@ -256,7 +256,7 @@ class Crowd {
     const json::value& id = answer.at(taken ? "ack" : "refused");
     const std::string name = id.is_string() ? std::string(id.as_string()) : "";
     if (name == "sit") {
-      if (!taken) return fail("a seat is refused: " + json::serialize(answer));
+      if (!taken) return fail("a seat was refused:  " + json::serialize(answer));
       if (++seated_ % kSeats == 0 && seated_ == players_.size()) start_all();
       return;
     }

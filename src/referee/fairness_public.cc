@@ -60,7 +60,7 @@ std::expected<void, Trouble> check_result(const Follower* follower, const FileLi
   const auto result = follower->result();
   if (!result) return broken(last, "", "the game is not over: moves are missing before the result");
   if (const auto field = first_difference(*result, last.line)) {
-    return broken(last, *field, "by the moves this line is " + json::serialize(*result));
+    return broken(last, *field, "by the moves this line must be " + json::serialize(*result));
   }
   return {};
 }
@@ -77,7 +77,7 @@ std::expected<PublicRecord, Trouble> read_public(std::span<const FileLine> game,
   for (const FileLine& at : game.subspan(1, game.size() - 3)) {
     if (at.line.contains("opened")) {
       if (at.line.size() != 1) {
-        return std::unexpected(Trouble{at.number, "", "holds something unknown", false});
+        return std::unexpected(Trouble{at.number, "", "has an unknown field", false});
       }
       if (const auto opened = seals.open(at); !opened) return std::unexpected(opened.error());
     } else {

@@ -32,7 +32,7 @@ std::expected<Seeds, Trouble> read_seeds(const FileLine& at, int players) {
   const json::object& reveal = at.line.at("reveal").get_object();
   Seeds seeds;
   const auto house = read_bytes<Seed>(&reveal.at("house"));
-  if (!house) return broken(at, "/reveal/house", "no 32 bytes in hex");
+  if (!house) return broken(at, "/reveal/house", "not 32 bytes in hex");
   seeds.house = *house;
   const json::value* list = reveal.if_contains("seats");
   const bool fits = list != nullptr && list->is_array() &&
@@ -43,7 +43,8 @@ std::expected<Seeds, Trouble> read_seeds(const FileLine& at, int players) {
     if (entry.is_null()) continue;
     seeds.seats[seat] = read_bytes<Seed>(&entry);
     if (seeds.seats[seat]) continue;
-    return broken(at, fmt::format("/reveal/seats/{}", seat.index()), "no 32 bytes in hex, or null");
+    return broken(at, fmt::format("/reveal/seats/{}", seat.index()),
+                  "not 32 bytes in hex, or null");
   }
   return seeds;
 }
@@ -121,7 +122,7 @@ class Steps {
   }
   std::expected<void, Trouble> take_due(const FileLine& at) {
     if (const auto field = first_difference(due_.front(), at.line)) {
-      return broken(at, *field, "by the rules this line is " + json::serialize(due_.front()));
+      return broken(at, *field, "by the rules this line must be " + json::serialize(due_.front()));
     }
     due_.erase(due_.begin());
     return {};
@@ -179,7 +180,7 @@ std::expected<void, Trouble> check_end(std::span<const FileLine> game, const Fil
   const FileLine& last = game.back();
   const json::object result = result_line(match);
   if (const auto field = first_difference(result, last.line)) {
-    return broken(last, *field, "by the rules this line is " + json::serialize(result));
+    return broken(last, *field, "by the rules this line must be " + json::serialize(result));
   }
   const auto claimed = claimed_transcript(reveal);
   if (!claimed) return std::unexpected(claimed.error());
@@ -232,12 +233,12 @@ std::expected<Digest, Trouble> claimed_transcript(const FileLine& reveal) {
   const json::object& object = reveal.line.at("reveal").get_object();
   const std::size_t keys = shows_seeds(reveal) ? 3 : 1;
   if (object.size() != keys || reveal.line.size() != 1) {
-    return broken(reveal, "/reveal", "holds something unknown");
+    return broken(reveal, "/reveal", "has an unknown field");
   }
   const json::value* text = object.if_contains("transcript");
   const auto digest =
       text != nullptr && text->is_string() ? from_hex<Digest>(text->get_string()) : std::nullopt;
-  if (!digest) return broken(reveal, "/reveal/transcript", "no 32 bytes in hex");
+  if (!digest) return broken(reveal, "/reveal/transcript", "not 32 bytes in hex");
   return *digest;
 }
 
@@ -254,7 +255,7 @@ std::expected<Retraced, Trouble> play_steps(std::span<const FileLine> game, cons
     if (const auto taken = steps.take(at); !taken) return std::unexpected(taken.error());
   }
   if (const auto over = steps.end(reveal); !over) return std::unexpected(over.error());
-  if (out.renewals != renewals) return broken(reveal, "/reveal/secrets", "one too many");
+  if (out.renewals != renewals) return broken(reveal, "/reveal/secrets", "there is one too many");
   out.transcript = proof.transcript(match);
   if (const auto whole = check_end(game, reveal, match, out); !whole) {
     return std::unexpected(whole.error());
@@ -315,7 +316,7 @@ std::expected<Retraced, Trouble> retrace_second(std::span<const FileLine> game,
   // Parsed from text, so that numbers have the same types as in a file.
   const json::value plans = json::parse(json::serialize(proof.reveal_line(match)));
   if (reveal.line.at("reveal").at("places") != plans.at("reveal").at("places")) {
-    return broken(reveal, "/reveal/places", "by the rules the draws were made otherwise");
+    return broken(reveal, "/reveal/places", "by the rules these draws are made differently");
   }
   return retraced;
 }

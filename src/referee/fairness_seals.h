@@ -33,12 +33,12 @@ class Seals {
 
   std::expected<void, Trouble> open(const FileLine& at) {
     const json::value& list = at.line.at("opened");
-    if (!list.is_array()) return broken(at, "/opened", "no list");
+    if (!list.is_array()) return broken(at, "/opened", "not a list");
     std::size_t n = 0;
     for (const json::value& entry : list.get_array()) {
       const std::string field = fmt::format("/opened/{}", n++);
       if (!is_opening(entry)) {
-        return broken(at, field, "no opening: [line, path, value, salt] is one");
+        return broken(at, field, "not an opening [line, path, value, salt]");
       }
       if (const auto opened = open(at, field, entry.get_array()); !opened) return opened;
     }
@@ -85,12 +85,12 @@ class Seals {
       return broken(at, field, "there is nothing sealed at that place");
     }
     const auto salt = from_hex<Salt>(parts[3].get_string());
-    if (!salt) return broken(at, field + "/3", "no 16 bytes in hex");
+    if (!salt) return broken(at, field + "/3", "not 16 bytes in hex");
     if (leaf_commitment(*salt, number, path, leaf_text(parts[2])) != found->second.commitment) {
       return broken(at, field, "this value and salt are not what was sealed");
     }
     if (parts[2].is_structured() || is_hidden(parts[2])) {
-      return broken(at, field + "/2", "this is no value");
+      return broken(at, field + "/2", "not a value");
     }
     found->second.value = parts[2];
     ++opened_;

@@ -63,7 +63,7 @@ bool read_silent(const json::value* found, int players, Promises& promises) {
 }  // namespace
 
 std::expected<Promises, std::string> read_promises(const json::value* found, int players) {
-  if (found == nullptr || !found->is_object()) return std::unexpected("/fairness is no object");
+  if (found == nullptr || !found->is_object()) return std::unexpected("/fairness is not an object");
   const json::object& object = found->get_object();
   const json::value* version = object.if_contains("version");
   if (version == nullptr || *version != kVersion) {
@@ -80,10 +80,10 @@ std::expected<Promises, std::string> read_promises(const json::value* found, int
     return std::unexpected("/fairness/seats is not 32 bytes in hex, or null, for each seat");
   }
   if (!read_silent(object.if_contains("silent"), players, promises)) {
-    return std::unexpected("/fairness/silent is no list of seats that have committed");
+    return std::unexpected("/fairness/silent is not a list of seats that have committed");
   }
   if (object != promises_json(promises, players)) {
-    return std::unexpected("/fairness holds something unknown");
+    return std::unexpected("/fairness has an unknown field");
   }
   return promises;
 }

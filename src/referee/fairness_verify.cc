@@ -184,7 +184,7 @@ class GameReader {
       if (!*text) return unreadable(text->error());
       if ((*text)->empty()) continue;
       bytes += (*text)->size();
-      if (bytes > kMaxGameBytes) return unreadable("this game is too long to be one");
+      if (bytes > kMaxGameBytes) return unreadable("this game is too long");
       auto line = parse_line(**text);
       if (!line) return unreadable(line.error());
       game.push_back({number_, std::move(*line)});

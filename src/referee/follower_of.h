@@ -69,7 +69,7 @@ class FollowerOf final : public Follower {
 
   std::expected<void, std::string> take_due(const json::object& line) {
     if (line != due_.front()) {
-      return std::unexpected("by the rules this line is " + json::serialize(due_.front()));
+      return std::unexpected("by the rules this line must be " + json::serialize(due_.front()));
     }
     due_.erase(due_.begin());
     return {};

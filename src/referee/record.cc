@@ -75,8 +75,9 @@ std::expected<std::vector<std::string>, std::string> read_names(const json::valu
         entry.is_string() ? std::string_view(entry.get_string()) : std::string_view();
     // Names are printed to terminals, so they must not contain control characters.
     if (!is_name(name)) {
-      return std::unexpected(fmt::format(
-          "a name in the header's \"seats\" is no printable text of 1 to {} bytes", kMaxNameBytes));
+      return std::unexpected(
+          fmt::format("a name in the header's \"seats\" is not printable text of 1 to {} bytes",
+                      kMaxNameBytes));
     }
     names.emplace_back(name);
   }
@@ -151,11 +152,12 @@ std::expected<Header, std::string> read_header(const json::object& line) {
     const bool readable = language->is_string() && is_name(language->get_string());
     if (!readable) {
       return std::unexpected(fmt::format(
-          "the header's \"language\" is no printable text of 1 to {} bytes", kMaxNameBytes));
+          "the header's \"language\" is not printable text of 1 to {} bytes", kMaxNameBytes));
     }
   }
   if (const json::value* version = line.if_contains("rules_version")) {
-    if (!version->is_int64()) return std::unexpected("the header's \"rules_version\" is no number");
+    if (!version->is_int64())
+      return std::unexpected("the header's \"rules_version\" is not a number");
     header.rules_version = version->get_int64();
   }
   header.whole = line;
@@ -230,7 +232,8 @@ std::expected<Saw, std::string> Replay::take(const json::object& line) {
   if (!under_way_) return std::unexpected("a game begins with a header, {\"humbug\":1,...}");
   if (!expected_.empty()) {
     if (line != expected_.front()) {
-      return std::unexpected("by the rules this line is " + json::serialize(expected_.front()));
+      return std::unexpected("by the rules this line must be " +
+                             json::serialize(expected_.front()));
     }
     expected_.erase(expected_.begin());
     return Saw::nothing;
@@ -368,7 +371,8 @@ std::expected<Saw, std::string> Replay::take_result(const json::object& line) {
     return std::unexpected("the game is not over: " + awaited(*match_));
   }
   const json::object ours = result_line(*match_);
-  if (line != ours) return std::unexpected("by the rules this line is " + json::serialize(ours));
+  if (line != ours)
+    return std::unexpected("by the rules this line must be " + json::serialize(ours));
   under_way_ = false;
   return Saw::result;
 }

@@ -20,7 +20,7 @@ struct Listed {
   /// wall clock. Negative: written by a version that didn't count it.
   table::Duration last_used;
   bool playing = false;  ///< a game is under way, so that its clocks and bots go on
-  bool is_lost = false;  ///< its stored data can't be played again
+  bool is_lost = false;  ///< its stored data can't be replayed
 
   store::TableId table() const { return *store::TableId::from(id); }
   store::Bytes about() const;

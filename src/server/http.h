@@ -50,33 +50,35 @@ std::string refusal_json(const Refusal& why);
 HttpResponse refuse(const HttpRefusal& refusal);
 
 namespace http_refusals {
-inline constexpr HttpRefusal kBadRequest{400, {"bad_request", "that is no request of HTTP"}};
-inline constexpr HttpRefusal kBadTarget{400, {"bad_target", "that address can't be read"}};
+inline constexpr HttpRefusal kBadRequest{400, {"bad_request", "this is not an HTTP request"}};
+inline constexpr HttpRefusal kBadTarget{400, {"bad_target", "the address is malformed"}};
 inline constexpr HttpRefusal kBadAuthorization{
     401, {"bad_authorization", "the Authorization header must be: Bearer and a token"}};
 inline constexpr HttpRefusal kWrongOrigin{
-    403, {"wrong_origin", "this page is not from here: the operator can allow it with --origin"}};
+    403, {"wrong_origin", "this page has another origin: the operator can allow it with --origin"}};
 inline constexpr HttpRefusal kNotFound{404, {"not_found", "there is nothing here"}};
-inline constexpr HttpRefusal kWrongMethod{405, {"wrong_method", "that can't be asked here"}};
-inline constexpr HttpRefusal kTooSlow{408, {"too_slow", "the request took too long to come"}};
+inline constexpr HttpRefusal kWrongMethod{405,
+                                          {"wrong_method", "this method is not supported here"}};
+inline constexpr HttpRefusal kTooSlow{408, {"too_slow", "the request took too long to arrive"}};
 inline constexpr HttpRefusal kBodyTooLarge{413, {"body_too_large", "the request is too long"}};
 inline constexpr HttpRefusal kWrongHost{
-    421, {"wrong_host", "not known by this name: the operator can allow it with --host-name"}};
+    421, {"wrong_host", "unknown host name: the operator can allow it with --host-name"}};
 inline constexpr HttpRefusal kUpgrade{
-    426, {"upgrade_required", "this is for WebSockets: ask for an upgrade"}};
+    426, {"upgrade_required", "this address is for WebSockets: ask for an upgrade"}};
 inline constexpr HttpRefusal kTooManyRequests{
     429, {"too_many_requests", "too many requests from this address: wait a moment"}};
 inline constexpr HttpRefusal kHeaderTooLarge{
     431, {"header_too_large", "the header of the request is too long"}};
 inline constexpr HttpRefusal kTooManyConnections{
-    503, {"too_many_connections", "too many connections are open: come back later"}};
+    503, {"too_many_connections", "too many open connections: come back later"}};
 inline constexpr HttpRefusal kNotStored{
-    503, {"store_down", "the store does not take writes: see to the disk"}};
-inline constexpr HttpRefusal kClosing{503, {"closing", "the house is closing: come back later"}};
+    503, {"store_down", "the store accepts no writes: check the disk"}};
+inline constexpr HttpRefusal kClosing{503,
+                                      {"closing", "the server is shutting down: come back later"}};
 
 // Reasons for closing a WebSocket.
-inline constexpr Refusal kSlowReader{"slow_reader", "this connection doesn't take what it is sent"};
-inline constexpr Refusal kBinary{"binary", "messages here are text"};
+inline constexpr Refusal kSlowReader{"slow_reader", "this connection reads too slowly"};
+inline constexpr Refusal kBinary{"binary", "messages must be text"};
 }  // namespace http_refusals
 
 }  // namespace humbug::server

@@ -80,7 +80,7 @@ std::string metrics_text(const Hub::Figures& hub, const FrontendFigures& fronten
   out.counter("requests_total", "HTTP requests", frontend.requests);
   out.counter("requests_refused_total", "HTTP requests over a limit", frontend.requests_refused);
   out.counter("sockets_opened_total", "WebSockets opened", frontend.sockets_opened);
-  out.counter("sockets_hung_up_total", "WebSockets the house hung up on", frontend.sockets_hung_up);
+  out.counter("sockets_hung_up_total", "WebSockets closed by the server", frontend.sockets_hung_up);
   out.counter("cpu_seconds_total", "Processor time of the program", cpu_seconds());
   out.histogram("answer_seconds", "From a whole request to its answer", frontend.answers);
   out.histogram("turn_seconds", "What the one thread spends on a message", frontend.turns);

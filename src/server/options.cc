@@ -85,44 +85,45 @@ Wrong read_host_name(Options& options, std::string_view text) {
 
 constexpr auto kOptions = std::to_array<Option>({
     {"bind", "ADDRESS",
-     "The address to listen at: 0.0.0.0 is every one of this machine, so that phones in the same "
-     "network can join; 127.0.0.1 is this machine alone [0.0.0.0]",
+     "The address to listen at: 0.0.0.0 is all addresses of this machine, so that phones in the "
+     "same "
+     "network can join; 127.0.0.1 is only this machine [0.0.0.0]",
      [](Options& o, std::string_view t) { return read_path(o.bind, t); }},
-    {"port", "PORT", "The port to listen at; 0 takes any that is free [8420]",
+    {"port", "PORT", "The port to listen at; 0 chooses a free one [8420]",
      [](Options& o, std::string_view t) { return read_number(o.port, t, 0, 65535); }},
     {"admin", "ADDRESS:PORT",
-     "Where to serve metrics and health details, to operators alone; off serves them nowhere "
+     "Where to serve metrics and health details for operators; off disables them "
      "[127.0.0.1, on the port after --port]",
      read_admin},
     {"data", "DIR", "The folder of the store [$XDG_DATA_HOME/humbug or ~/.local/share/humbug]",
      [](Options& o, std::string_view t) { return read_path(o.data, t); }},
-    {"memory", "", "Keep everything in memory and forget it at the end",
+    {"memory", "", "Keep everything in memory only; it is lost when the server stops",
      [](Options& o, std::string_view t) { return read_switch(o.memory, t); }},
-    {"tls-cert", "FILE", "Speak TLS, with this chain of certificates (PEM)",
+    {"tls-cert", "FILE", "Use TLS with this certificate chain (PEM)",
      [](Options& o, std::string_view t) { return read_path(o.tls_cert, t); }},
-    {"tls-key", "FILE", "and this private key (PEM)",
+    {"tls-key", "FILE", "The private key of --tls-cert (PEM)",
      [](Options& o, std::string_view t) { return read_path(o.tls_key, t); }},
     {"origin", "ORIGIN",
-     "A page from elsewhere that may play here, https://host[:port]; repeatable", read_origin},
+     "Allow pages of this origin, https://host[:port], to use the server; repeatable", read_origin},
     {"host-name", "NAME",
-     "A name that browsers reach this server by, play.example.org; repeatable. Addresses and names "
-     "of the local network need none",
+     "A host name of this server, play.example.org; repeatable. Addresses and names "
+     "of the local network are always allowed",
      read_host_name},
     {"web", "DIR", "Serve this folder instead of the built-in page",
      [](Options& o, std::string_view t) { return read_path(o.web, t); }},
     {"log-level", "LEVEL", "What to log on stderr: debug, info, warn, error or off [info]",
      read_log_level},
-    {"workers", "N", "Threads that think for the bots [1]",
+    {"workers", "N", "Threads for the bots [1]",
      [](Options& o, std::string_view t) { return read_number(o.workers, t, 1, 64); }},
-    {"connections", "N", "Most connections at a time [10000]",
+    {"connections", "N", "Open connections at most [10000]",
      [](Options& o, std::string_view t) {
        return read_number(o.limits.connections, t, 1, 1'000'000);
      }},
-    {"connections-per-address", "N", "Most connections of one address at a time [256]",
+    {"connections-per-address", "N", "Open connections per client address at most [256]",
      [](Options& o, std::string_view t) {
        return read_number(o.limits.connections_per_address, t, 1, 1'000'000);
      }},
-    {"requests-per-second", "N", "Requests per second of one address; bursts up to 4x [100]",
+    {"requests-per-second", "N", "Requests per second per client address; bursts up to 4x [100]",
      [](Options& o, std::string_view t) {
        unsigned rate = 0;
        if (Wrong wrong = read_number(rate, t, 1, 1'000'000)) return wrong;
@@ -130,11 +131,11 @@ constexpr auto kOptions = std::to_array<Option>({
        o.limits.request_burst = 4.0 * rate;
        return Wrong();
      }},
-    {"guests-per-minute", "N", "Most new people of one address, five times as many at once [12]",
+    {"guests-per-minute", "N", "New guests per minute per client address; bursts up to 5x [12]",
      [](Options& o, std::string_view t) {
        return read_number(o.limits.guests_per_minute, t, 1, 60'000);
      }},
-    {"tables-per-minute", "N", "New tables per minute of one address; bursts up to 5x [12]",
+    {"tables-per-minute", "N", "New tables per minute per client address; bursts up to 5x [12]",
      [](Options& o, std::string_view t) {
        return read_number(o.limits.tables_per_minute, t, 1, 60'000);
      }},
@@ -200,10 +201,10 @@ std::expected<std::string, std::string> read_file(const std::string& path) {
 
 Wrong clash(const Options& options) {
   if (options.tls_cert.empty() != options.tls_key.empty()) {
-    return "TLS takes both --tls-cert and --tls-key, or neither";
+    return "--tls-cert and --tls-key must be given together";
   }
   if (options.memory && !options.data.empty()) {
-    return "--memory keeps nothing, so --data has no meaning beside it";
+    return "--memory and --data can't be used together";
   }
   return std::nullopt;
 }
@@ -258,7 +259,7 @@ std::expected<std::string, std::string> usual_data_folder(const Environment& env
   if (shared != nullptr && *shared == '/') return std::string(shared) + "/humbug";
   const char* home = environment("HOME");
   if (home != nullptr && *home == '/') return std::string(home) + "/.local/share/humbug";
-  return std::unexpected("there is no home to keep the store in: name a folder with --data");
+  return std::unexpected("no home folder for the store: name a folder with --data");
 }
 
 }  // namespace humbug::server

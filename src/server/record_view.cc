@@ -34,7 +34,7 @@ std::expected<json::object, std::string> record_view(std::span<const json::objec
   Match& match = **made;
   const bool fits = names.size() == static_cast<std::size_t>(match.players()) &&
                     (!viewer.is_seat() || viewer.seat().index() < match.players());
-  if (!fits) return std::unexpected("it is of another number of seats");
+  if (!fits) return std::unexpected("it has another number of seats");
   json::array moves;
   for (std::size_t n = 1; n < lines.size(); ++n) {
     const auto played = play_line(match, lines[n]);

@@ -21,12 +21,12 @@ std::expected<table::Table, std::string> restore_table(const store::LoadedTable&
   for (const store::Bytes& entry : loaded.entries) {
     if (!table->replay(entry)) {
       return std::unexpected(
-          fmt::format("entry {} of its log can't be played again", table->number() + 1));
+          fmt::format("entry {} of its log can't be replayed", table->number() + 1));
     }
   }
   return table;
 } catch (const std::exception& error) {
-  return std::unexpected(fmt::format("it can't be played again: {}", error.what()));
+  return std::unexpected(fmt::format("it can't be replayed: {}", error.what()));
 }
 
 }  // namespace humbug::server

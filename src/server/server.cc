@@ -46,7 +46,7 @@ std::optional<std::string> listen_at(tcp::acceptor& acceptor, const HostPort& at
   Error error;
   const auto address = asio::ip::make_address(at.address, error);
   if (error) {
-    return fmt::format("{}: '{}' is no address of this machine, such as 0.0.0.0 or 127.0.0.1",
+    return fmt::format("{}: '{}' is not an address of this machine, such as 0.0.0.0 or 127.0.0.1",
                        address_option, at.address);
   }
   const tcp::endpoint endpoint(address, at.port);
@@ -59,7 +59,7 @@ std::optional<std::string> listen_at(tcp::acceptor& acceptor, const HostPort& at
   acceptor.close(ignored);
   const std::string where = fmt::format("{}:{}", in_brackets(at.address), at.port);
   if (error == asio::error::address_in_use) {
-    return fmt::format("{} is in use by another program: stop that, or choose another {}", where,
+    return fmt::format("{} is in use by another program: stop it, or choose another {}", where,
                        port_option);
   }
   return fmt::format("can't listen at {}: {}", where, error.message());

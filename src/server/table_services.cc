@@ -12,9 +12,9 @@ namespace {
 std::optional<std::string> check_bot(std::string_view bot) {
   const auto spec = parse_bot(bot);
   if (!spec) return spec.error();
-  if (spec->level == Level::command) return "a table's bots are the house's own, not programs";
+  if (spec->level == Level::command) return "bots at a table can't be external programs";
   // The bots of all tables share a few threads.
-  if (spec->budget != Budget{}) return "how long a table's bots think is for the house to say";
+  if (spec->budget != Budget{}) return "the time budget of a table's bots is set by the server";
   return std::nullopt;
 }
 

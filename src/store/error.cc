@@ -52,7 +52,7 @@ Error no_table(const TableId& table) {
 }
 
 Error wrong_entry(const TableId& table, EntryNumber last, EntryNumber asked) {
-  return conflict(fmt::format("the next entry of table {} is {}, not {}: load it anew",
+  return conflict(fmt::format("the next entry of table {} is {}, not {}: load it again",
                               shown(table), last.value + 1, asked.value));
 }
 
@@ -75,11 +75,12 @@ Error no_profile(const ProfileId& profile) {
 }
 
 Error token_taken(const ProfileId& profile) {
-  return conflict(fmt::format("the token of profile {} is another's", shown(profile)));
+  return conflict(
+      fmt::format("the token of profile {} belongs to another profile", shown(profile)));
 }
 
 Error wallet_moved(const ProfileId& profile, WalletVersion now, WalletVersion asked) {
-  return conflict(fmt::format("the wallet of profile {} is at version {}, not {}: read it anew",
+  return conflict(fmt::format("the wallet of profile {} is at version {}, not {}: read it again",
                               shown(profile), now.value, asked.value));
 }
 

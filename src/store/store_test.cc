@@ -85,7 +85,7 @@ TYPED_TEST(StoreContract, AnEntryIsNeverOverwrittenNorSkipped) {
 TYPED_TEST(StoreContract, AConflictSaysWhatIsWhere) {
   this->given({CreateTable{table("a"), ""}, append("a", 1, {"one"})});
   EXPECT_EQ(put(this->store(), {append("a", 7, {"x"})}).error().says,
-            "the next entry of table a is 2, not 7: load it anew");
+            "the next entry of table a is 2, not 7: load it again");
 }
 
 TYPED_TEST(StoreContract, ABatchIsStoredAllOrNone) {

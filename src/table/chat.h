@@ -14,10 +14,11 @@
 namespace humbug::table {
 
 namespace refusals {
-inline constexpr Refusal kTooFast{"too_fast", "that was too much talk at once: wait a moment"};
-inline constexpr Refusal kBadText{"bad_text", "a line of talk is readable text of 1 to 280 bytes"};
+inline constexpr Refusal kTooFast{"too_fast", "too many chat messages at once: wait a moment"};
+inline constexpr Refusal kBadText{"bad_text",
+                                  "a chat message must be readable text of 1 to 280 bytes"};
 inline constexpr Refusal kNoSuchPhrase{"no_such_phrase", "there is no such set phrase"};
-inline constexpr Refusal kPhrasesOnly{"phrases_only", "this table speaks in set phrases only"};
+inline constexpr Refusal kPhrasesOnly{"phrases_only", "this table allows set phrases only"};
 }  // namespace refusals
 
 /// The recipients of a chat line: the players, or the gallery, which is everybody who may know what

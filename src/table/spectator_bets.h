@@ -15,9 +15,9 @@
 namespace humbug::table {
 
 namespace refusals {
-inline constexpr Refusal kInTheGame{
-    "in_the_game", "only who is out of the game, or watches it, can bet on claims"};
-inline constexpr Refusal kSeesAll{"sees_all", "whoever sees every card can't bet on claims"};
+inline constexpr Refusal kInTheGame{"in_the_game",
+                                    "only spectators and eliminated players can bet on claims"};
+inline constexpr Refusal kSeesAll{"sees_all", "you can't bet on claims while you see every card"};
 inline constexpr Refusal kOwnClaim{"own_claim", "that claim is your own"};
 inline constexpr Refusal kClaimGone{"claim_gone", "that claim has been opened or overtaken"};
 }  // namespace refusals

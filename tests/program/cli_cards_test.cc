@@ -18,7 +18,7 @@ using ::testing::StartsWith;
 TEST_F(Cli, CardsArePrintedAndTheSameSeedPrintsThemAgain) {
   const Outcome outcome = run("cards --pairs 6 --seed 9 -o " + path("one.pdf"));
   EXPECT_EQ(outcome.code, 0);
-  EXPECT_EQ(outcome.out, "12 cards on 2 sheets; seed 9 gives them again\n");
+  EXPECT_EQ(outcome.out, "12 cards on 2 sheets; seed 9 gives the same cards\n");
   EXPECT_THAT(read("one.pdf"), StartsWith("%PDF-"));
   ASSERT_EQ(run("cards --pairs 6 --seed 9 -o " + path("two.pdf")).code, 0);
   EXPECT_EQ(read("one.pdf"), read("two.pdf"));
@@ -52,7 +52,8 @@ TEST_F(Cli, CardsOfAPackSpeakItsLanguage) {
   expect_refused("cards --pack " + path("five.toml") + " -o " + path("more.pdf"),
                  "has only 5 subjects; a game needs 6 pairs at least");
   write("boxes.toml", pack.replace(pack.rfind("5 Aale"), 1, "\U0010fffd"));
-  expect_refused("cards --pack " + path("boxes.toml") + " -o " + path("more.pdf"), "no font here");
+  expect_refused("cards --pack " + path("boxes.toml") + " -o " + path("more.pdf"),
+                 "no installed font");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "more.pdf"));
 }
 
@@ -61,20 +62,20 @@ TEST_F(Cli, BadRequestsForCardsLeaveNothingBehind) {
   write("bad.toml", "what?");
   const std::string out = " -o " + path("new.pdf");
   expect_refused("cards", "-o FILE.pdf");
-  expect_refused("cards --pairs 5" + out, "--pairs goes from 6 to 130, not 5");
+  expect_refused("cards --pairs 5" + out, "--pairs must be 6 to 130, not 5");
   expect_refused("cards --pairs 131" + out, "--pairs");
   expect_refused("cards --pairs -1" + out, "--pairs");
   expect_refused("cards --pairs many" + out, "--pairs");
-  expect_refused("cards --pairs 1.5" + out, "'1.5' is no whole number");
-  expect_refused("cards --paper a5" + out, "--paper is a4 or letter, not 'a5'");
-  expect_refused("cards --lang fr" + out, "--lang is en or de, not 'fr'");
+  expect_refused("cards --pairs 1.5" + out, "'1.5' is not a whole number");
+  expect_refused("cards --paper a5" + out, "--paper must be a4 or letter, not 'a5'");
+  expect_refused("cards --lang fr" + out, "--lang must be en or de, not 'fr'");
   expect_refused("cards --seed x" + out, "--seed");
   expect_refused("cards --pack " + path("absent") + out, "absent");
   expect_refused("cards --pack ''" + out, "its file has no name");
   expect_refused("cards --pack " + path("bad.toml") + out, "bad.toml:1");
-  expect_refused("cards -o " + path("mine"), "exists already");
+  expect_refused("cards -o " + path("mine"), "already exists");
   expect_refused("cards -o " + path("no/such/folder.pdf"), "can't write");
-  expect_refused("cards --svg " + path("mine") + out, "exists already");
+  expect_refused("cards --svg " + path("mine") + out, "already exists");
   expect_refused("cards --svg " + path("no/such/folder") + out, "can't write");
   expect_refused("cards -o " + path("same") + " --svg " + path("./same/"), "different names");
   expect_refused("cards -o -", "standard output");
@@ -94,7 +95,7 @@ TEST_F(Cli, FactsSampleShowsPairs) {
   EXPECT_NE(run("facts sample --count 3").out, run("facts sample --count 3").out);
   EXPECT_EQ(std::ranges::count(run("facts sample --lang de").out, '\n'), 20 * 4);
   EXPECT_EQ(std::ranges::count(run("facts sample --characters --count 5").out, '\n'), 5 * 4);
-  expect_refused("facts sample --lang fr", "--lang is en or de");
+  expect_refused("facts sample --lang fr", "--lang must be en or de");
   expect_refused("facts sample --count 100000", "ask for fewer with --count");
   expect_refused("facts sample --pack ''", "its file has no name");
   expect_refused("facts sample --count 100000 --characters", "characters, with 2 pairs each");
@@ -106,7 +107,7 @@ TEST_F(Cli, FactsCheckNamesFileAndLine) {
   write("good.toml", "[[pair]]\nsubject = \"x\"\na = \"1\"\nb = \"2\"\n");
   const Outcome good = run("facts check " + path("good.toml"));
   EXPECT_EQ(good.code, 0);
-  EXPECT_EQ(good.out, path("good.toml") + " is well: 1 subject, 1 pair\n");
+  EXPECT_EQ(good.out, path("good.toml") + " is valid: 1 subject, 1 pair\n");
   EXPECT_EQ(std::ranges::count(run("facts sample --pack " + path("good.toml")).out, '\n'), 4);
   expect_refused("facts sample --count 2 --pack " + path("good.toml"),
                  "the pack has only 1 subject for 2 pairs");

@@ -68,7 +68,7 @@ TEST_F(CliRecord, HeadersAreChecked) {
   expect_bad_record(
       R"({"humbug":1,"game":"bs","language":"\u001b[2J","rules":{},"players":2,"seats":["A","B"]})"
       "\n",
-      1, "\"language\" is no printable text");
+      1, "\"language\" is not printable text");
   expect_bad_record(R"({"humbug":1,"game":"bs","rules":{},"players":2,"seats":["A","B\u202e"]})"
                     "\n",
                     1, "a name in the header");

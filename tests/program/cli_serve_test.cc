@@ -91,11 +91,12 @@ TEST_F(Cli, AServerThatCannotStartSaysWhy) {
   expect_refused("serve --config " + path("none.toml"), "can't read the configuration");
   expect_refused("serve --config " + path("."), "it is a folder");
   expect_refused("serve --config /dev/zero", "too long for a configuration");
-  expect_refused("serve --memory --tls-cert x.pem", "both --tls-cert and --tls-key");
+  expect_refused("serve --memory --tls-cert x.pem",
+                 "--tls-cert and --tls-key must be given together");
   expect_refused("serve --memory --web " + path("none"), "--web: can't read");
-  expect_refused("serve --memory --bind home", "--bind: 'home' is no address");
-  expect_refused("serve --data " + path("data"), "it is damaged, or no store of Humbug");
-  expect_refused("serve --data " + path("bad.toml/x"), "can't make the folder");
+  expect_refused("serve --memory --bind home", "--bind: 'home' is not an address");
+  expect_refused("serve --data " + path("data"), "it is damaged, or not a store of Humbug");
+  expect_refused("serve --data " + path("bad.toml/x"), "can't create the folder");
 }
 
 TEST_F(Cli, WithoutACommandItServes) {
@@ -106,7 +107,7 @@ TEST_F(Cli, WithoutACommandItServes) {
 
 TEST_F(Cli, LoadNeedsAServer) {
   expect_refused("load --url 127.0.0.1", "--url must look like");
-  expect_refused("load --url ws://127.0.0.1:1 --tables 1", "nobody answers at 127.0.0.1:1");
+  expect_refused("load --url ws://127.0.0.1:1 --tables 1", "no answer from 127.0.0.1:1");
 }
 
 }  // namespace

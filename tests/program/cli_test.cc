@@ -120,7 +120,7 @@ TEST_F(Cli, BadRequestsAreRefusedInOneLine) {
 
 TEST_F(Cli, AFileThatExistsIsNeverWrittenOver) {
   write("mine", "precious");
-  expect_refused("simulate bs --games 1 --record " + path("mine"), "exists already");
+  expect_refused("simulate bs --games 1 --record " + path("mine"), "already exists");
   EXPECT_EQ(read("mine"), "precious");
   expect_refused("simulate bs --games 1 --record " + path("no/such/folder"), "can't write");
   expect_refused("simulate bs --players 9 --games 1 --record " + path("new"), "players");

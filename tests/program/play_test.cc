@@ -171,11 +171,11 @@ TEST_F(Play, TheEndOfTheInputEndsTheGameWithAMessage) {
 TEST_F(Play, RecordsAreNewFilesOnly) {
   std::ofstream(folder_ / "there") << "mine";
   EXPECT_EQ(run("bs --record " + path("there"), ""), 2);
-  EXPECT_THAT(read("err"), HasSubstr("exists already"));
+  EXPECT_THAT(read("err"), HasSubstr("already exists"));
   EXPECT_EQ(run("bs --seed 3", "/save " + path("there") + "\n/save " + path("new") + "\n/quit\n"),
             0);
   EXPECT_EQ(read("there"), "mine");
-  EXPECT_THAT(read("out"), HasSubstr("exists already and is left as it is"));
+  EXPECT_THAT(read("out"), HasSubstr("already exists and was not changed"));
   EXPECT_THAT(read("new"), HasSubstr("\"humbug\":1"));
 }
 
@@ -191,12 +191,12 @@ TEST_F(Play, BadRequestsAreRefusedInOneLine) {
   expect_refused("bs --players 9", "2 to 8 players");
   expect_refused("bs --players 2 --seat-names A,B,C", "3 people don't fit on 2 seats");
   expect_refused("bs --seat-names A,A", "two players are called 'A'");
-  expect_refused("bs --seat-names bot:x", "is no name");
-  expect_refused("bs --seat-names $(printf '\\033[2J')", "is no name");
+  expect_refused("bs --seat-names bot:x", "is not a name");
+  expect_refused("bs --seat-names $(printf '\\033[2J')", "is not a name");
   expect_refused("bs --bots genius", "there is no bot 'genius'");
   expect_refused("bs --players 2 --bots novice,novice", "2 bots for 1 free seats");
   expect_refused("bs --set decks=7", "decks");
-  expect_refused("bs --lang fr", "--lang is en or de");
+  expect_refused("bs --lang fr", "--lang must be en or de");
   expect_refused("bs --record -", "--record needs a file");
 }
 

@@ -33,7 +33,7 @@ std::expected<Promises, Trouble> read_renewal(const FileLine& at, const Digest& 
                                               int players, const Nonce& nonce) {
   const auto promises = read_promises(at.line.if_contains("renewed"), players);
   if (!promises) return fairness::broken(at, "/renewed", promises.error());
-  if (at.line.size() != 1) return fairness::broken(at, "", "holds something unknown");
+  if (at.line.size() != 1) return fairness::broken(at, "", "has an unknown field");
   if (promises->nonce != nonce) return fairness::broken(at, "/renewed/nonce", "not the game's");
   return checked(at, "/renewed", context, *promises, players);
 }
@@ -42,7 +42,7 @@ std::expected<std::vector<Seed>, Trouble> read_secrets(const FileLine& reveal) {
   const json::object& object = reveal.line.at("reveal").get_object();
   const json::value* list = object.if_contains("secrets");
   if (list == nullptr || !list->is_array() || list->get_array().empty()) {
-    return fairness::broken(reveal, "/reveal/secrets", "no list of secrets");
+    return fairness::broken(reveal, "/reveal/secrets", "not a list of secrets");
   }
   if (!object.contains("places")) {
     return fairness::broken(reveal, "/reveal/places", "missing");
@@ -52,7 +52,7 @@ std::expected<std::vector<Seed>, Trouble> read_secrets(const FileLine& reveal) {
     const auto secret = fairness::read_bytes<Seed>(&entry);
     if (!secret) {
       return fairness::broken(reveal, fmt::format("/reveal/secrets/{}", secrets.size()),
-                              "no 32 bytes in hex");
+                              "not 32 bytes in hex");
     }
     secrets.push_back(*secret);
   }

@@ -52,7 +52,7 @@ json::object promises_json(const Promises& promises, int players) {
 }
 
 std::expected<Promises, std::string> read_promises(const json::value* found, int players) {
-  if (found == nullptr || !found->is_object()) return std::unexpected("/fairness is no object");
+  if (found == nullptr || !found->is_object()) return std::unexpected("/fairness is not an object");
   const json::object& object = found->get_object();
   Promises promises;
   const auto nonce = fairness::read_bytes<Nonce>(object.if_contains("nonce"));
@@ -61,7 +61,7 @@ std::expected<Promises, std::string> read_promises(const json::value* found, int
   if (!root) return std::unexpected("/fairness/root is not 32 bytes in hex");
   const json::value* stock = object.if_contains("stock");
   const auto read = stock != nullptr ? read_stock(*stock) : std::nullopt;
-  if (!read) return std::unexpected("/fairness/stock is none");
+  if (!read) return std::unexpected("/fairness/stock is not a stock");
   const json::value* handshakes = object.if_contains("handshakes");
   if (handshakes == nullptr || !handshakes->is_int64() || handshakes->get_int64() < 1 ||
       handshakes->get_int64() > kMaxHandshakes) {
@@ -78,11 +78,11 @@ std::expected<Promises, std::string> read_promises(const json::value* found, int
     return std::unexpected("/fairness/seeds is not 32 bytes in hex, or null, for each seat");
   }
   if (!read_silent(object.if_contains("silent"), players, promises)) {
-    return std::unexpected("/fairness/silent is no list of seats");
+    return std::unexpected("/fairness/silent is not a list of seats");
   }
   if (const auto why = why_unfinished(promises, players)) return std::unexpected(*why);
   if (object != promises_json(promises, players)) {
-    return std::unexpected("/fairness holds something unknown");
+    return std::unexpected("/fairness has an unknown field");
   }
   return promises;
 }

@@ -92,7 +92,7 @@ class Reader {
   std::expected<void, Trouble> take_places(const FileLine& at) {
     due_ = false;
     auto plan = read_plan(at.line.at("places"));
-    if (!plan || at.line.size() != 1) return broken(at, "/places", "no places of a draw");
+    if (!plan || at.line.size() != 1) return broken(at, "/places", "not the places of a draw");
     const ChancePlaces places = plan->places();
     if (renewed_from_ && stocks_[*renewed_from_].shifts.take(places)) {
       return broken(at, "", "new seeds, though the values before were enough for this draw");
@@ -118,11 +118,11 @@ class Reader {
   std::expected<void, Trouble> take_opened(const FileLine& at) {
     const json::value* house = at.line.if_contains("house");
     if (at.line.size() != (house == nullptr ? 1U : 2U)) {
-      return broken(at, "", "holds something unknown");
+      return broken(at, "", "has an unknown field");
     }
     if (auto opened = seals_.open(at); !opened) return opened;
     if (house == nullptr) return {};
-    if (!house->is_array() || house->get_array().empty()) return broken(at, "/house", "no list");
+    if (!house->is_array() || house->get_array().empty()) return broken(at, "/house", "not a list");
     std::size_t n = 0;
     for (const json::value& entry : house->get_array()) {
       const std::string field = fmt::format("/house/{}", n++);
@@ -139,7 +139,7 @@ class Reader {
         }
         if (!is_new_value(*opening, stock.stock, leaf)) {
           return broken(at, field,
-                        fmt::format("leaf {} is no card of its deck, or one that the "
+                        fmt::format("leaf {} is not a card of its deck, or one that the "
                                     "house had committed to twice",
                                     leaf.number));
         }

@@ -64,7 +64,7 @@ void MemoryStore::fail_next(Error why) {
 
 void MemoryStore::crash(std::size_t stored) {
   const std::scoped_lock lock(mutex_);
-  submissions_.close({ErrorKind::unavailable, "the store has crashed: start it anew"});
+  submissions_.close({ErrorKind::unavailable, "the store has crashed: restart it"});
   for (const Submission& one : submissions_.take_now()) {
     if (stored == 0) break;
     --stored;

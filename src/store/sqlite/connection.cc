@@ -33,13 +33,13 @@ std::string_view advice(ErrorKind kind) {
     case ErrorKind::full_disk:
       return "its disk is full: free some space";
     case ErrorKind::locked:
-      return "another program holds it: end that one, then try again";
+      return "another program holds it: stop it, then try again";
     case ErrorKind::damaged:
-      return "it is damaged, or no store of Humbug: put a backup in its place";
+      return "it is damaged, or not a store of Humbug: restore a backup";
     case ErrorKind::newer:
-      return "a newer Humbug wrote it: use that one";
+      return "it was written by a newer version of Humbug: use that version";
     default:
-      return "see to the disk and the file's permissions";
+      return "check the disk and the file's permissions";
   }
 }
 

@@ -74,11 +74,11 @@ Found<Connection> open_to_examine(const std::filesystem::path& path) {
   if (!schema) return std::unexpected(schema.error());
   if (*schema == 0) return std::unexpected(db->error(ErrorKind::damaged, "it is empty"));
   if (*schema < migrations().size()) {
-    return std::unexpected(Error{
-        ErrorKind::unavailable,
-        fmt::format("the store {}: an earlier Humbug wrote it, without checksums: start the server "
-                    "once to bring it up to date",
-                    path.string())});
+    return std::unexpected(
+        Error{ErrorKind::unavailable, fmt::format("the store {}: it was written by an earlier "
+                                                  "version, without checksums: start the server "
+                                                  "once to bring it up to date",
+                                                  path.string())});
   }
   return db;
 }

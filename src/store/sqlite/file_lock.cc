@@ -18,16 +18,16 @@ Found<FileLock> FileLock::of(const std::filesystem::path& store) {
   if (file < 0) {
     return std::unexpected(
         Error{ErrorKind::unavailable,
-              fmt::format("the store {}: can't make its lock {} ({}): see to the folder and its "
+              fmt::format("the store {}: can't make its lock {} ({}): check the folder and its "
                           "permissions",
                           store.string(), name, std::strerror(errno))});
   }
   FileLock lock(file);
   if (::flock(file, LOCK_EX | LOCK_NB) == 0) return lock;
-  return std::unexpected(Error{
-      ErrorKind::locked,
-      fmt::format("the store {}: another server uses it: stop that one, or choose another file",
-                  store.string())});
+  return std::unexpected(
+      Error{ErrorKind::locked,
+            fmt::format("the store {}: another server uses it: stop it, or choose another file",
+                        store.string())});
 }
 
 FileLock::FileLock(FileLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}

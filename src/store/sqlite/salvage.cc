@@ -145,7 +145,7 @@ class Copier {
     }
     if (has_ends_) copy("log_ends", "SELECT * FROM log_ends WHERE table_serial = ?", key);
     if (!copy("answers", "SELECT * FROM answers WHERE table_serial = ?", key)) {
-      damage_.push_back({what, "the answers given there can't be read"});
+      damage_.push_back({what, "its answers can't be read"});
     }
   }
 
@@ -235,7 +235,7 @@ Outcome finish_copy(Connection& fresh, const std::map<std::uint64_t, std::string
 
 Error cant_swap(const fs::path& path, const std::error_code& why) {
   return {ErrorKind::unavailable,
-          fmt::format("the store {}: it is damaged, and its copy can't take its place: {}",
+          fmt::format("the store {}: it is damaged, and it can't be replaced by a copy: {}",
                       path.string(), why.message())};
 }
 

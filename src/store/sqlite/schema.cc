@@ -176,7 +176,8 @@ Found<std::uint64_t> schema_of(Connection& connection, std::uint64_t newest) {
   const Found<std::uint64_t> version = number_of(connection, "PRAGMA user_version");
   if (version && *version > newest) {
     return std::unexpected(connection.error(
-        ErrorKind::newer, fmt::format("its schema is {}, this one knows {}", *version, newest)));
+        ErrorKind::newer,
+        fmt::format("its schema is {}, this version knows schemas up to {}", *version, newest)));
   }
   return version;
 }
@@ -190,8 +191,7 @@ Outcome check_schema(Connection& connection, std::uint64_t schema) {
   const Found<std::vector<Bytes>> found = statements_of(connection);
   if (!found) return std::unexpected(found.error());
   if (*found == *expected) return {};
-  return std::unexpected(
-      connection.error(ErrorKind::damaged, "its schema is not what was written"));
+  return std::unexpected(connection.error(ErrorKind::damaged, "its schema is damaged"));
 }
 
 Outcome migrate(Connection& connection, std::span<const char* const> steps) {

@@ -49,8 +49,8 @@ std::uint64_t file_number(const std::filesystem::path& path) {
 Outcome use_log(sqlite::Connection& connection) {
   sqlite::Query row(connection, "PRAGMA journal_mode = WAL");
   if (row.next() && row.bytes(0) != "wal") {
-    return std::unexpected(
-        connection.error(ErrorKind::unavailable, "its file system can't do write-ahead logging"));
+    return std::unexpected(connection.error(
+        ErrorKind::unavailable, "its file system does not support write-ahead logging"));
   }
   return row.outcome();
 }
@@ -196,9 +196,9 @@ Outcome SqliteStore::checkpoint() {
 
 void SqliteStore::stop(const Error& why) {
   const bool is_disk = why.kind == ErrorKind::unavailable;
-  stopped_ = Error{ErrorKind::unavailable,
-                   fmt::format("{}; nothing is stored {}", why.says,
-                               is_disk ? "until the disk is back" : "any more: start anew")};
+  stopped_ = Error{ErrorKind::unavailable, fmt::format("{}; nothing is stored {}", why.says,
+                                                       is_disk ? "until the disk is back"
+                                                               : "any more: restart the server")};
   stopped_at_ = std::chrono::steady_clock::now();
   if (!is_disk) submissions_.close(*stopped_);
 }

@@ -81,7 +81,7 @@ class Sqlite : public ::testing::Test {
 TEST_F(Sqlite, TwoServersCantShareAFile) {
   const auto first = must_open();
   EXPECT_EQ(refusal(), "locked: the store " + path_.string() +
-                           ": another server uses it: stop that one, or choose another file");
+                           ": another server uses it: stop it, or choose another file");
 }
 
 TEST_F(Sqlite, AClosedStoreOpensAgain) {
@@ -102,7 +102,7 @@ TEST_F(Sqlite, TheFilesAreTheirOwnersAlone) {
 TEST_F(Sqlite, AFolderThatIsNotThere) {
   path_ = folder_ / "nowhere" / "games.store";
   EXPECT_THAT(refusal(), HasSubstr("unavailable: "));
-  EXPECT_THAT(refusal(), HasSubstr("see to the folder"));
+  EXPECT_THAT(refusal(), HasSubstr("check the folder"));
 }
 
 TEST_F(Sqlite, ATextIsNoStore) {
@@ -110,7 +110,7 @@ TEST_F(Sqlite, ATextIsNoStore) {
              std::string(500, '.'));
   const std::string before = read_file();
   EXPECT_THAT(refusal(), HasSubstr("damaged: "));
-  EXPECT_THAT(refusal(), HasSubstr("put a backup in its place"));
+  EXPECT_THAT(refusal(), HasSubstr("restore a backup"));
   EXPECT_EQ(read_file(), before);
 }
 
