@@ -7,7 +7,7 @@ file(LOCK ${SOURCE}/web/.lock GUARD PROCESS TIMEOUT 600)
 
 # A fingerprint of the sources says whether web/dist is up to date.
 file(GLOB_RECURSE sources ${SOURCE}/web/src/* ${SOURCE}/web/public/* ${SOURCE}/web/tools/*)
-list(FILTER sources EXCLUDE REGEX "/web/src/fonts/")
+list(FILTER sources EXCLUDE REGEX "/web/src/(fonts|wire)/")
 foreach(name index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
   list(APPEND sources ${SOURCE}/web/${name})
 endforeach()

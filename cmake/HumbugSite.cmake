@@ -5,7 +5,7 @@ mark_as_advanced(HUMBUG_NPM)
 file(GLOB_RECURSE web CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/web/src/* ${CMAKE_SOURCE_DIR}/web/public/* ${CMAKE_SOURCE_DIR}/web/tools/*)
 # The build itself subsets the fonts.
-list(FILTER web EXCLUDE REGEX "/web/src/fonts/")
+list(FILTER web EXCLUDE REGEX "/web/src/(fonts|wire)/")
 foreach(name index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
   list(APPEND web ${CMAKE_SOURCE_DIR}/web/${name})
 endforeach()

@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'shots/', 'node_modules/', 'src/fonts/'] },
+  { ignores: ['dist/', 'shots/', 'node_modules/', 'src/fonts/', 'src/wire/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Real browsers against a real house: one at a time, and slow.
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/*.test.ts'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -18,7 +18,10 @@ export class House {
   ) {}
 
   /** Keeps all in memory at a port of its own, or in a folder, and then it can be opened again at the same port. */
-  static open(kept: { data: string; port: string } | null = null): Promise<House> {
+  static open(
+    kept: { data: string; port: string } | null = null,
+    more: string[] = [],
+  ): Promise<House> {
     const store = kept ? ['--data', kept.data, '--port', kept.port] : ['--memory', '--port', '0'];
     const child = spawn(program, [
       'serve',
@@ -35,6 +38,7 @@ export class House {
       '1000',
       '--tables-per-minute',
       '600',
+      ...more,
     ]);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the house did not open')), opened);
