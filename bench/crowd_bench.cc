@@ -45,15 +45,16 @@ class TableOfMasters {
     auto match = make_match(header);
     HUMBUG_ASSERT(match.has_value());
     const std::vector<std::string> names(kPlayers, "bot:master");
-    std::vector<json::object> record{header_line(**match, names)};
+    const json::object header_of_record = header_line(**match, names);
+    std::string record;
     FastRng rng(1);
     while ((*match)->pending().kind == Pending::Kind::chance) {
       (*match)->draw(AnyRng(rng));
-      for (const json::object& line : (*match)->lines()) record.push_back(line);
+      for (const json::object& line : (*match)->lines()) record += json::serialize(line) + '\n';
     }
     seat_ = (*match)->pending().seats.front();
     const std::vector<std::optional<BotSpec>> masters(kPlayers, *parse_bot("master"));
-    bots_ = std::make_unique<FollowingBots>(record.front(), masters);
+    bots_ = std::make_unique<FollowingBots>(header_of_record, masters);
     bots_->follow(record);
   }
   std::string choose(double time_share) {

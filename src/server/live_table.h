@@ -157,7 +157,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::shared_ptr<FollowingBots> bots_;
   std::vector<std::string> bot_names_;  ///< by seat, of the bots that follow the game
   int bots_game_ = 0;
-  std::optional<Asked> asked_;           ///< the bot that is thinking
+  std::size_t bots_heard_ = 0;  ///< bytes of the record's lines that were handed to the bots
+  std::optional<Asked> asked_;  ///< the bot that is thinking
   std::optional<std::string> thought_;   ///< its answer
   std::uint64_t thoughts_ = 0;           ///< numbers the questions, to recognise outdated answers
   std::map<int, std::uint32_t> failed_;  ///< by seat: the question that its bot failed to answer

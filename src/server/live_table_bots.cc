@@ -35,10 +35,10 @@ void LiveTable::seat_bots_due(SeatSet due) {
       if (!spec) throw std::runtime_error("a bot of its log is none of this version");
       specs[n] = *spec;
     }
-    bots_ = std::make_shared<FollowingBots>(table_->record().front(), specs);
+    bots_ = std::make_shared<FollowingBots>(table_->record_header(), specs);
     bots_game_ = table_->games();
+    bots_heard_ = 0;
   }
-  bots_->follow(table_->record());
 }
 
 bool LiveTable::bots_wait() const {
@@ -54,6 +54,8 @@ void LiveTable::ask_bots() {
   if (due.empty()) return;
   seat_bots_due(due);
   asked_ = Asked{due.front(), table_->play()->question()};
+  std::string fresh(table_->record_lines().substr(bots_heard_));
+  bots_heard_ += fresh.size();
   const Seed seed = context_.outside.fresh_seed();
   std::uint64_t start = 0;
   std::memcpy(&start, seed.data(), sizeof start);
@@ -63,7 +65,8 @@ void LiveTable::ask_bots() {
       {.kind = WorkerPool::Job::Kind::bot,
        .person = listed == nullptr ? std::string() : listed->opener,
        .table = id_},
-      [bots = bots_, seat = asked_->seat, start, &workers] {
+      [bots = bots_, fresh = std::move(fresh), seat = asked_->seat, start, &workers] {
+        bots->follow(fresh);
         FastRng rng(start);
         bots->limit_time(seat, workers.time_share());
         return bots->choose(seat, rng);

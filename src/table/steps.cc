@@ -17,7 +17,6 @@ void Table::stepped(const Step& step) {
   const Match& match = play_->match();
   game_changed_ = true;
   for (const json::object& line : match.lines()) write_line(line);
-  if (on_step_) on_step_();
   const ClaimsNews news = match.claims();
   claims_.hear(news, bet_scores_);
   claimed_.insert(claimed_.end(), news.begin(), news.end());

@@ -111,9 +111,6 @@ class Table {
   /// The bots that are to answer now, by `{"do":"answer","seat":s,"text":...,"question":q}`.
   SeatSet bots_due(TimePoint now) const;
 
-  /// Called after each step of a game, when the match has its events; bots listen by this.
-  void on_step(std::function<void()> heard) { on_step_ = std::move(heard); }
-
   /// Serialises the table, only while no game is under way; the log after it leads to later states.
   std::optional<std::string> snapshot() const;
   /// Restores such bytes; the error says whether they are damaged or of another version.
@@ -147,7 +144,11 @@ class Table {
   bool can_be_watched() const { return settings_.watch; }
   /// The players' names, by seat.
   std::vector<std::string> names() const;
-  /// The record's lines of the current or last game. They contain all secrets.
+  /// The first line of the record of the current or last game.
+  const json::object& record_header() const { return header_; }
+  /// The lines after it so far, each with its newline. They contain all secrets.
+  std::string_view record_lines() const { return record_; }
+  /// All of these lines.
   std::vector<json::object> record() const;
   /// The same as text, with commas between them: items of a JSON list.
   std::string record_text() const;
@@ -325,7 +326,6 @@ class Table {
   Claims watched_claims_;         ///< and as spectators do
   BetScores bet_scores_;
 
-  std::function<void()> on_step_;
   bool replays_ = false;  ///< the input is in the log, so it must be accepted
   TimePoint now_;
   std::uint64_t number_ = 0;
