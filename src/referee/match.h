@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -8,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -41,6 +45,34 @@ struct GameInfo {
   int rules_version;
 };
 
+/// An action that a match has read from its notation and found to be legal. Only a match of the
+/// same game can do it.
+class CheckedAction {
+ public:
+  template <class Action>
+  CheckedAction(Seat seat, std::uint64_t step, const Action& action) : seat_(seat), step_(step) {
+    static_assert(std::is_trivially_copyable_v<Action> && sizeof(Action) <= kRoom);
+    std::memcpy(action_.data(), &action, sizeof action);
+  }
+  template <class Action>
+  Action as() const {
+    Action action;
+    std::memcpy(&action, action_.data(), sizeof action);
+    return action;
+  }
+  Seat seat() const { return seat_; }
+  /// The match had made so many steps when it was checked.
+  std::uint64_t step() const { return step_; }
+
+ private:
+  /// No game's action is larger.
+  static constexpr std::size_t kRoom = 48;
+
+  Seat seat_;
+  std::uint64_t step_;
+  std::array<std::byte, kRoom> action_{};
+};
+
 /// The only type-erased interface to a game. Everything is passed in the notation.
 class Match {
  public:
@@ -67,6 +99,12 @@ class Match {
   /// Nullopt if it makes no claim, or is impossible in all of them.
   virtual std::optional<double> lie_odds(Viewer viewer, Seat seat, std::string_view text,
                                          int worlds, AnyRng rng) const = 0;
+  /// Reads the action `text` and checks that it is legal for `seat` now.
+  virtual std::expected<CheckedAction, Refusal> read_action(Seat seat,
+                                                            std::string_view text) const = 0;
+  /// Performs such an action, or refuses it and changes nothing. The rules check it again only if
+  /// the match has made a step since it was read.
+  virtual std::optional<Refusal> act(const CheckedAction& action) = 0;
   /// Performs the action `text` for `seat`, or refuses it and changes nothing.
   virtual std::optional<Refusal> act(Seat seat, std::string_view text) = 0;
   /// Makes the draw that is due.

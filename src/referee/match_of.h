@@ -92,16 +92,30 @@ class MatchOf final : public Match {
     return all > 0 ? std::optional(lies / all) : std::nullopt;
   }
 
-  std::optional<Refusal> act(Seat seat, std::string_view text) override {
+  std::expected<CheckedAction, Refusal> read_action(Seat seat,
+                                                    std::string_view text) const override {
     const std::optional<typename G::Action> action = G::parse_action(text);
-    if (!action) return refusals::kUnreadable;
-    if (const std::optional<Refusal> refused = G::refusal(state_, seat, *action)) return refused;
+    if (!action) return std::unexpected(refusals::kUnreadable);
+    if (const std::optional<Refusal> refused = G::refusal(state_, seat, *action)) {
+      return std::unexpected(*refused);
+    }
+    return CheckedAction(seat, steps_, *action);
+  }
+  std::optional<Refusal> act(const CheckedAction& checked) override {
+    const auto action = checked.as<typename G::Action>();
+    if (checked.step() != steps_) {
+      if (const auto refused = G::refusal(state_, checked.seat(), action)) return refused;
+    }
     begin_step();
     // The line has the action's canonical text, not the typed one.
-    lines_.push_back(action_line(seat, G::action_text(*action)));
-    G::act(state_, seat, *action, log_);
+    lines_.push_back(action_line(checked.seat(), G::action_text(action)));
+    G::act(state_, checked.seat(), action, log_);
     end_step();
     return std::nullopt;
+  }
+  std::optional<Refusal> act(Seat seat, std::string_view text) override {
+    const auto checked = read_action(seat, text);
+    return checked ? act(*checked) : std::optional(checked.error());
   }
 
   void draw(AnyRng rng) override {
@@ -206,6 +220,7 @@ class MatchOf final : public Match {
     end_step();
   }
   void begin_step() {
+    ++steps_;
     lines_.clear();
     log_.events.clear();
   }
@@ -220,6 +235,7 @@ class MatchOf final : public Match {
   typename G::Setup setup_{};
   int players_;
   typename G::State state_;
+  std::uint64_t steps_ = 0;
   EventLog<typename G::Event> log_;
   std::vector<json::object> lines_;
 };

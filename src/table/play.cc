@@ -9,7 +9,7 @@ namespace humbug::table {
 
 SeatSet Play::held_seats() const {
   SeatSet seats;
-  for (const Held& answer : held_) seats.insert(answer.seat);
+  for (const Held& answer : held_) seats.insert(answer.action.seat());
   return seats;
 }
 
@@ -43,8 +43,9 @@ std::optional<Refusal> Play::answer(Seat seat, std::string_view text, std::strin
   if (over()) return humbug::refusals::kGameOver;
   if (question != question_) return refusals::kStale;
   if (held_seats().contains(seat)) return refusals::kAnswered;
-  if (auto refused = match_->refusal(seat, text)) return refused;
-  held_.push_back({seat, std::string(text), std::string(manner), now});
+  const auto action = match_->read_action(seat, text);
+  if (!action) return action.error();
+  held_.push_back({*action, std::string(manner), now});
   return std::nullopt;
 }
 
@@ -80,7 +81,7 @@ bool Play::advance_once(const Settings& settings, SeatSet patient, TimePoint now
     const Held next = std::move(held_.front());
     held_.erase(held_.begin());
     // An earlier answer may have closed the question; then this one is dropped.
-    if (!match_->act(next.seat, next.text)) after({next.seat, next.manner}, now, stepped);
+    if (!match_->act(next.action)) after({next.action.seat(), next.manner}, now, stepped);
     return true;
   }
   const std::optional<Seat> seat = silent(settings, patient, now);

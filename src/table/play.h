@@ -94,8 +94,7 @@ class Play {
 
  private:
   struct Held {
-    Seat seat;
-    std::string text;
+    CheckedAction action;
     std::string manner;
     TimePoint came_at;
   };
