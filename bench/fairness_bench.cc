@@ -8,6 +8,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "core/playout.h"
 #include "referee/fairness_proof.h"

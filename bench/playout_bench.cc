@@ -7,6 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/allocations.h"
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "core/playout.h"
 

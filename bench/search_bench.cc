@@ -10,6 +10,7 @@
 #include "bench/allocations.h"
 #include "bots/brains/brains.h"
 #include "bots/search.h"
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "core/playout.h"
 

@@ -6,6 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "core/game.h"
 

@@ -1,14 +1,11 @@
 # humbug_folder(NAME [TO folder...] [USES library...])
 #
-# Makes src/NAME the library humbug_NAME, with every .cc in it but main.cc and the tests. A folder of
-# headers only becomes an interface library; a folder that does not exist yet is skipped, also
-# as a dependency.
+# Makes src/NAME the library humbug_NAME, with every .cc in it but main.cc and the tests. A .cc.in is
+# compiled once for each game (HumbugGames.cmake). A folder of headers only becomes an interface
+# library.
 function(humbug_folder name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "TO;USES")
   set(folder ${CMAKE_SOURCE_DIR}/src/${name})
-  if(NOT IS_DIRECTORY ${folder})
-    return()
-  endif()
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cc)
   list(FILTER sources EXCLUDE REGEX "(_test\\.cc|/main\\.cc)$")
@@ -17,6 +14,7 @@ function(humbug_folder name)
   if(sources)
     add_library(${target} STATIC ${sources})
     humbug_together(${target})
+    humbug_compile_for_games(${target} ${folder})
     target_link_libraries(${target} PRIVATE humbug_warnings)
     set(scope PUBLIC)
   else()
@@ -27,9 +25,7 @@ function(humbug_folder name)
   target_include_directories(${target} ${scope} ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(${target} ${scope} ${arg_USES})
   foreach(other IN LISTS arg_TO)
-    if(TARGET humbug_${other})
-      target_link_libraries(${target} ${scope} humbug_${other})
-    endif()
+    target_link_libraries(${target} ${scope} humbug_${other})
   endforeach()
   set_property(GLOBAL APPEND PROPERTY HUMBUG_FOLDERS ${target})
 endfunction()

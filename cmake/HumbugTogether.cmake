@@ -2,7 +2,8 @@
 #
 # Compiles the files of a folder several at a time (unity build): most of the compiler's work, and
 # even more of clang-tidy's, is the standard library's headers. The brains of bots and the
-# stories in different languages stay apart, because their names would clash.
+# stories in different languages stay apart, because their names would clash. No group has files of
+# two games: a change of one would recompile the other.
 function(humbug_together target)
   if(NOT HUMBUG_TOGETHER)
     return()
@@ -16,7 +17,7 @@ function(humbug_together target)
       continue()
     endif()
     if(source MATCHES "/story_de\\.cc$")
-      set(folder stories_de)
+      set(folder ${folder}_story_de)
     endif()
     string(MAKE_C_IDENTIFIER ${folder} folder)
     if(NOT DEFINED count_${folder})

@@ -29,18 +29,17 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"print", {"core", "games"}},
     {"bots", {"core", "games"}},
     {"live_bots", {"core", "games", "referee", "catalogue", "bots"}},
-    {"solver", {"core", "games"}},
-    {"lab", {"core", "games", "referee", "catalogue", "bots", "solver"}},
+    {"lab", {"core", "games", "referee", "catalogue", "bots"}},
     {"table", {"core", "referee"}},
     {"store", {"core"}},
     {"net", {"core"}},
     {"loadtest", {"core", "net"}},
     {"server",
-     {"core", "games", "referee", "catalogue", "bots", "solver", "live_bots", "lab", "table",
-      "store", "net"}},
+     {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
+      "net"}},
     {"cli",
-     {"core", "games", "referee", "catalogue", "bots", "solver", "live_bots", "lab", "table",
-      "store", "server", "print", "net", "loadtest"}},
+     {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
+      "server", "print", "net", "loadtest"}},
 };
 
 /// Games are independent, except that Motes is Liar's Dice with trades.

@@ -19,6 +19,8 @@ class Bot {
   virtual bool listens() const { return false; }
   virtual void hear(const typename G::Event& /*event*/) {}
   virtual typename G::Action choose(const typename G::View& view, FastRng& rng) = 0;
+  /// From now on the bot uses this share of its usual time, at most 1, if it takes any.
+  virtual void limit_time(double /*share*/) {}
   /// How often the fallback was played because this bot failed.
   virtual std::uint64_t faults() const { return 0; }
 };

@@ -70,8 +70,7 @@ class MasterBot final : public AttentiveBot<G> {
   typename G::Action choose(const typename G::View& view, FastRng& rng) override {
     return search_.best(view, this->memory(), this->temper(), limited(budget_, share_), rng);
   }
-  /// From now on uses this share of its budget, at most 1.
-  void limit_time(double share) { share_ = share; }
+  void limit_time(double share) override { share_ = share; }
   const SearchReport& report() const { return search_.report(); }
 
  private:

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "catalogue/with_game.h"
+#include "catalogue/catalogue_game.h"
 #include "core/presets.h"
 #include "core/text.h"
 
@@ -24,21 +24,8 @@ bool applies(const PresetValue& value, std::span<const Setting> given, int playe
 }
 
 Presets presets_of(std::string_view game) {
-  Presets presets;
-  with_game(game, [&]<class G>(GameTag<G>) { presets = G::presets(); });
-  return presets;
-}
-
-template <class G>
-json::object value_json(const PresetValue& value) {
-  const auto table = G::options();
-  const auto found =
-      std::ranges::find(table, value.option, [](const auto& option) { return option.spec.name; });
-  json::object out{{"option", value.option}, {"value", value.value}};
-  if (found->spec.is_number()) out["value"] = *found->spec.parse(value.value);
-  if (!value.only_with.empty()) out["only_with"] = value.only_with;
-  if (value.from_players > 0) out["from_players"] = value.from_players;
-  return out;
+  const CatalogueGame* found = game_named(game);
+  return found == nullptr ? Presets() : found->presets();
 }
 
 }  // namespace
@@ -88,16 +75,19 @@ std::string presets_text(std::string_view game) {
 
 json::object presets_json(std::string_view game) {
   json::object out;
-  with_game(game, [&]<class G>(GameTag<G>) {
-    const Presets presets = G::presets();
-    for (const NamedPreset& preset : kPresets) {
-      json::array values;
-      for (const PresetValue& value : presets.*(preset.values)) {
-        values.push_back(value_json<G>(value));
-      }
-      out[preset.name] = json::object{{"rules", std::move(values)}};
+  const CatalogueGame* found = game_named(game);
+  if (found == nullptr) return out;
+  const Presets presets = found->presets();
+  for (const NamedPreset& preset : kPresets) {
+    json::array values;
+    for (const PresetValue& value : presets.*(preset.values)) {
+      json::object entry{{"option", value.option}, {"value", found->preset_value(value)}};
+      if (!value.only_with.empty()) entry["only_with"] = value.only_with;
+      if (value.from_players > 0) entry["from_players"] = value.from_players;
+      values.push_back(std::move(entry));
     }
-  });
+    out[preset.name] = json::object{{"rules", std::move(values)}};
+  }
   return out;
 }
 

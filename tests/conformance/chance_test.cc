@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/games.h"
+#include "catalogue/game_headers.h"
 #include "core/playout.h"
 #include "referee/fairness_leaves.h"
 #include "referee/proof/plan.h"

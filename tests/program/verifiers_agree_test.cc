@@ -13,6 +13,7 @@
 
 #include "catalogue/catalogue.h"
 #include "catalogue/follow.h"
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "core/playout.h"
 #include "referee/fairness_proof.h"

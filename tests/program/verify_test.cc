@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "tests/support/fair_game.h"
 #include "tests/support/program.h"

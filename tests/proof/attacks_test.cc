@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/games.h"
+#include "catalogue/game_headers.h"
 #include "referee/fairness_leaves.h"
 #include "referee/proof/agreement.h"
 #include "referee/proof/plan.h"

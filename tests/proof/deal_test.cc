@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/games.h"
+#include "catalogue/game_headers.h"
 #include "core/events.h"
 #include "referee/proof/house_values.h"
 #include "referee/proof/shifts.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 
 namespace humbug::testing {
