@@ -8,7 +8,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/allocations.h"
-#include "bots/brains/brains.h"
+#include "bots/brain_headers.h"
 #include "bots/search.h"
 #include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"

@@ -39,14 +39,14 @@ TEST(Search, DoubtsWhatCantBe) {
   // Four fives among four dice, with no five and no one among the own two.
   const auto view = asked_after({4, Face(5)}, {2, 3}, 5);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    EXPECT_EQ(searched(view, seed).kind, Action::Kind::liar);
+    EXPECT_EQ(searched(view, seed).kind, Action::Kind::liar) << "seed " << seed;
   }
 }
 
 TEST(Search, DoesNotDoubtWhatTheOwnDiceProve) {
   const auto view = asked_after({2, Face(5)}, {5, 5}, 5);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    EXPECT_EQ(searched(view, seed).kind, Action::Kind::bid);
+    EXPECT_EQ(searched(view, seed).kind, Action::Kind::bid) << "seed " << seed;
   }
 }
 
@@ -56,7 +56,7 @@ TEST(Search, WhatTheOthersReallyHaveChangesNothing) {
   const auto other = asked_after({2, Face(4)}, {4, 6}, 2);
   ASSERT_EQ(one, other);
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    EXPECT_EQ(searched(one, seed), searched(other, seed));
+    EXPECT_EQ(searched(one, seed), searched(other, seed)) << "seed " << seed;
   }
 }
 

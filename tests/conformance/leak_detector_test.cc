@@ -1,5 +1,7 @@
 // The leak test can fail: games with deliberate leaks are caught.
 
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "games/bs/game.h"
@@ -31,7 +33,9 @@ template <class G>
 std::string first_leak() {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto report = play_two_worlds<G>(G::defaults(4), 4, Viewer(Seat(1)), FastRng(seed), 300);
-    if (!report.difference.empty()) return report.difference;
+    if (!report.difference.empty()) {
+      return "seed " + std::to_string(seed) + ": " + report.difference;
+    }
   }
   return "";
 }

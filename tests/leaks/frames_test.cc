@@ -57,6 +57,11 @@ class SwitchedMatch final : public Match {
                                  AnyRng rng) const override {
     return inner_->lie_odds(viewer, seat, text, worlds, rng);
   }
+  std::expected<CheckedAction, Refusal> read_action(Seat seat,
+                                                    std::string_view text) const override {
+    return inner_->read_action(seat, text);
+  }
+  std::optional<Refusal> act(const CheckedAction& action) override { return inner_->act(action); }
   std::optional<Refusal> act(Seat seat, std::string_view text) override {
     return inner_->act(seat, text);
   }

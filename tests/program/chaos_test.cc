@@ -1,6 +1,7 @@
 // Kills the real program again and again while people play: everything it has acknowledged is there
 // after a restart. script/chaos N runs more rounds.
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -237,14 +238,16 @@ class Pair {
   Person people_[2];
   std::string code_;
   std::uint64_t ids_ = 0;
-  std::uint64_t moves_ = 0;
+  std::atomic<std::uint64_t> moves_ = 0;
 };
 
 TEST(Chaos, NothingAcknowledgedIsLostByAKill) {
   const char* asked = std::getenv("HUMBUG_CHAOS_ROUNDS");
   const int rounds = asked == nullptr ? 3 : std::atoi(asked);
   const TemporaryFolder folder;
-  std::mt19937 dice(std::random_device{}());
+  const auto seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 dice(seed);
   std::vector<Pair> pairs(kTables);
   for (int round = 0; round < rounds; ++round) {
     Program program(folder.path().string());
@@ -260,7 +263,15 @@ TEST(Chaos, NothingAcknowledgedIsLostByAKill) {
         pair.play();
       });
     }
-    std::this_thread::sleep_for(milliseconds(round == 0 ? 2000 : 500 + dice() % 500));
+    // The first kill comes when all tables play, every other one at any moment.
+    const auto deadline = std::chrono::steady_clock::now() + seconds(60);
+    const auto all_play = [&pairs] {
+      return std::ranges::all_of(pairs, [](const Pair& pair) { return pair.moves() > 3; });
+    };
+    while (round == 0 && !all_play() && std::chrono::steady_clock::now() < deadline) {
+      std::this_thread::sleep_for(milliseconds(10));
+    }
+    if (round > 0) std::this_thread::sleep_for(milliseconds(500 + dice() % 500));
     EXPECT_EQ(program.end(SIGKILL), -SIGKILL);
     for (std::thread& thread : threads) thread.join();
     if (HasFailure()) break;

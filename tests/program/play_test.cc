@@ -223,7 +223,7 @@ TEST_F(Play, AWholeGameOnTheScreen) {
     if (now.find("The game is over.") != std::string::npos) break;
     // The arrow keys select a choice, and Enter takes it.
     terminal.keys("Down Enter");
-    std::this_thread::sleep_for(std::chrono::milliseconds(60));
+    Terminal::wait_until([&] { return terminal.screen() != now; });
   }
   EXPECT_THAT(terminal.wait_for("The game is over."), HasSubstr(" wins"));
   terminal.keys("Enter");

@@ -1,13 +1,18 @@
 // HTTP over real sockets: pages, answers and refusals.
 
 #include <chrono>
+#include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "store/sqlite/sqlite_store.h"
 #include "tests/server/running_server.h"
+#include "tests/support/read_file.h"
+#include "tests/support/temporary_folder.h"
 
 namespace humbug::testing {
 namespace {
@@ -130,6 +135,27 @@ TEST(ServerHttp, ATokenIsTakenFromItsHeaderOnly) {
   const std::string spaced = "Bearer " + std::string(300, 'x');
   EXPECT_EQ(code_of(server.post("/api/tables", body, {{"Authorization", spaced}}).body),
             "bad_authorization");
+}
+
+TEST(ServerHttp, NoFileOfTheStoreHoldsAToken) {
+  const TemporaryFolder folder;
+  auto store = store::SqliteStore::open(folder / "store");
+  ASSERT_TRUE(store);
+  std::string token;
+  std::string person;
+  {
+    const RunningServer server({}, std::move(*store));
+    const json::value guest = json::parse(server.post("/api/people", "{}").body);
+    token = guest.at("token").as_string();
+    person = guest.at("person").as_string();
+    ASSERT_FALSE(server.table(token, R"({"game":"bs"})").empty());
+  }
+  std::string stored;
+  for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
+    stored += read_file(file.path());
+  }
+  EXPECT_THAT(stored, HasSubstr(person));  // so the bytes can be searched
+  EXPECT_EQ(stored.find(token), std::string::npos);
 }
 
 TEST(ServerHttp, BodiesThatMakeNoSenseAreRefused) {

@@ -23,15 +23,17 @@ namespace humbug::testing {
 
 namespace json = boost::json;
 
-/// A server in this process on a free port, with a store in memory, on a thread of its own.
+/// A server on a free port of this machine, on a thread of its own, with a store in memory unless it
+/// is given another.
 class RunningServer {
  public:
-  explicit RunningServer(server::Options options = {}) {
+  explicit RunningServer(server::Options options = {}, std::unique_ptr<store::Store> store =
+                                                           std::make_unique<store::MemoryStore>()) {
     server::set_log_level("off");
     options.bind = "127.0.0.1";
     options.port = 0;
     place_.tls = options.tls();
-    auto opened = server::Server::open(std::move(options), std::make_unique<store::MemoryStore>());
+    auto opened = server::Server::open(std::move(options), std::move(store));
     if (!opened) throw std::runtime_error(opened.error());
     server_ = std::move(*opened);
     place_.port = server_->port();

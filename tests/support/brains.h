@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/brain.h"
 #include "bots/make_bot.h"
 #include "core/playout.h"
 #include "tests/support/effort.h"

@@ -229,6 +229,7 @@ TEST(TableHandshake, ACommitmentCantBeRepeatedFromAnotherSeat) {
 TEST(TableHandshake, ALongGameGetsNewSeeds) {
   int renewed = 0;
   for (std::uint64_t seed = 1; seed <= 20 && renewed < 2; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
     HonestTable honest("liars_dice");
     honest.trial.rng = FastRng(seed);
     honest.start();

@@ -74,7 +74,7 @@ TEST(LiarsLairDeal, LLV1_AnyMixIsDealt) {
   std::array<int, 7> hands_with{};
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     const Draw draw = deal(rules, 4, seed);
-    EXPECT_FALSE(Dealing::refusal(rules, 4, draw));
+    EXPECT_FALSE(Dealing::refusal(rules, 4, draw)) << "seed " << seed;
     ++hands_with[static_cast<std::size_t>(truths_in(draw, draw.hands[Seat(0)]))];
   }
   // 12 truths and 12 lies, 6 cards: all truths 0.7 % of the time, three 36 %.
@@ -174,7 +174,8 @@ TEST(LiarsLairDeal, LL10_AViewTellsNothingOfOthersCards) {
     LiarsLair::apply(state, draw, silent);
     LiarsLair::apply(other, LiarsLair::TwoWorlds::redraw(draw, Viewer(Seat(1)), rng), silent);
     ASSERT_EQ(LiarsLair::view_text(LiarsLair::view(state, Viewer(Seat(1)))),
-              LiarsLair::view_text(LiarsLair::view(other, Viewer(Seat(1)))));
+              LiarsLair::view_text(LiarsLair::view(other, Viewer(Seat(1)))))
+        << "seed " << seed;
   }
 }
 
