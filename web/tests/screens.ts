@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { wasTrue } from '../src/lib/sound/sounds';
-import { movesOf, type Frame, type GameId, type Rules, type View } from '../src/lib/net/protocol';
+import {
+  movesOf,
+  type Frame,
+  type GameId,
+  type Rules,
+  type View,
+  type BsView,
+} from '../src/lib/net/protocol';
 import { openForTests, phone, visit, type Device } from './house';
 import { cutTexts, smallTargets } from './audit';
 import { Line } from './line';
@@ -58,7 +65,7 @@ const said = {
 const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
 /** Rules under which a game goes on for long enough, how many of its questions are looked at, and what must lie there for a picture. */
 const shown: Record<GameId, { rules: Rules; questions: number; lies?: (view: View) => boolean }> = {
-  bs: { rules: {}, questions: 24, lies: ({ pile }) => (pile as { size: number }).size > 0 },
+  bs: { rules: {}, questions: 24, lies: ({ pile }) => (pile as BsView['pile'])!.size > 0 },
   luegen: { rules: { rounds: 3 }, questions: 24 },
   liars_lair: { rules: {}, questions: 30 },
   liars_dice: { rules: {}, questions: 14, lies: ({ bid }) => Boolean(bid) },
@@ -170,7 +177,7 @@ it.each(games)('%s', async (game) => {
   const { page, context } = await visit(at.browser, at.house, device);
   const line = await Line.of(page);
   const { rules, questions, lies } = shown[game];
-  let view: View = {};
+  let view = null as View | null;
   let revealed = true; // before our first question nothing is stopped
   line.stopBehind = (frame: Partial<Frame>) => {
     const seat = frame.game && 'ask' in frame.game ? frame.game.seats[0] : undefined;
@@ -200,8 +207,8 @@ it.each(games)('%s', async (game) => {
       line.release();
       continue;
     }
-    const name = `${game}-${String(view['phase'] ?? 'turn')}`;
-    if (!taken.has(name) && (lies?.(view) ?? true)) {
+    const name = `${game}-${view?.phase ?? 'turn'}`;
+    if (!taken.has(name) && (!view || (lies?.(view) ?? true))) {
       taken.add(name);
       line.hold();
       await page.waitForTimeout(settled);

@@ -20,7 +20,9 @@ function localise(value) {
   if (value.$ref) return { $ref: `#/definitions/${value.$ref.split('/').at(-1)}` };
   const entries = Object.entries(value).map(([name, part]) => [name, localise(part)]);
   const { prefixItems, ...rest } = Object.fromEntries(entries);
-  return prefixItems ? { ...rest, items: prefixItems } : rest;
+  if (prefixItems) return { ...rest, items: prefixItems };
+  delete rest.maxItems; // it would list every length
+  return rest;
 }
 
 const definitions = {};

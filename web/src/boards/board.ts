@@ -4,20 +4,13 @@
 // the table (Stage) and what a player holds (Hand), and says what slip and disc would do. It knows no
 // rule: what is legal is in `legal`, or is asked with check().
 import type { Component } from 'svelte';
-import type {
-  Chair,
-  GameId,
-  Json,
-  Manner,
-  Move,
-  Note,
-  Result,
-  Rules,
-  View,
-} from '../lib/net/protocol';
+import type { Chair, GameId, Manner, Move, Note, Result, Rules, View } from '../lib/net/protocol';
+
+/** What a board keeps of somebody's choosing. */
+export type Choice = string | number | boolean | string[];
 
 /** One seat's side of the table; for who watches, the public side. Its fields follow the game. */
-export interface Seated {
+export interface Seated<V = View> {
   readonly game: GameId;
   /** Which table this is and which of its games, for what a board keeps in the browser. */
   readonly place: { table: string; game: number };
@@ -30,7 +23,7 @@ export interface Seated {
   readonly seat: number | null;
   /** Whose view this is: our own, or that of the chair that who watches looks from; nothing: the whole table's. */
   readonly chair: number | null;
-  readonly view: View;
+  readonly view: V;
   /** Number of the question; choices are forgotten when it changes. */
   readonly question: number;
   /** What we may do now: empty if it's not up to us, "many" if there is too much to list. */
@@ -41,7 +34,7 @@ export interface Seated {
   readonly titles: Record<string, string>;
   readonly notes: Record<string, Note>;
   /** What the board keeps of somebody's choosing. Never sent. */
-  readonly choice: Record<string, Json | undefined>;
+  readonly choice: Record<string, Choice | undefined>;
   act(text: string, manner?: Manner): Promise<boolean>;
   /** What an action would mean, in words; or why it can't be done. */
   check(text: string): Promise<{ ok: boolean; says: string }>;
@@ -78,37 +71,39 @@ export interface Badge {
   out?: boolean;
 }
 
-export interface Board {
-  Stage: Component<{ at: Seated }>;
-  Hand: Component<{ at: Seated }>;
-  deeds(at: Seated): Deeds;
-  badge(at: Seated, seat: number): Badge;
+export interface Board<V = View> {
+  Stage: Component<{ at: Seated<V> }>;
+  Hand: Component<{ at: Seated<V> }>;
+  deeds(at: Seated<V>): Deeds;
+  badge(at: Seated<V>, seat: number): Badge;
+  /** Whether turns pass counterclockwise. */
+  counter?(at: Seated<V>): boolean;
   /** Seats in one line each, where the table needs the room. */
   flatSeats?: boolean;
   /** Our own seat stands among the others, where the table has a column for each. */
   withUs?: boolean;
   /** Beside the game's name: the round, the cycle. */
-  note(at: Seated): string;
+  note(at: Seated<V>): string;
   /** Sky of the hour, where a game has one. */
-  sky?(at: Seated): string;
+  sky?(at: Seated<V>): string;
   /** A second line for the prompter when we are asked. */
-  hint?(at: Seated): string;
+  hint?(at: Seated<V>): string;
   /** What the referee told of a move, with the board's own names for things. */
   told?(at: Teller, move: Pick<Move, 'events' | 'told'>): string[];
   /** What the card of a jack is called here. */
   jack?(): string;
   /** What we hold, to be read out to us alone. */
-  hand(at: Seated): string;
+  hand(at: Seated<V>): string;
   /** What lies on the table, to be read out after what was last told. */
-  reads?(at: Seated): string;
+  reads?(at: Seated<V>): string;
   /** What somebody has noted: a column of its own where there is room for it. */
-  Notebook?: Component<{ at: Seated }>;
+  Notebook?: Component<{ at: Seated<V> }>;
   /** What a game that is over leaves beside places. */
   Outcome?: Component<{ result: Result; name: (seat: number) => string }>;
   /** The prompter's words, where the board has better ones than the house's question. */
-  prompt?(at: Seated): { sentence: string; more: string } | null;
+  prompt?(at: Seated<V>): { sentence: string; more: string } | null;
   /** One pencilled line, from what this seat alone can see. */
-  aside?(at: Seated): string;
+  aside?(at: Seated<V>): string;
   /** How long the table is to wait before it shows these moves, and before it shows the next, in milliseconds. */
   suspense?(moves: Move[]): { before: number; after: number } | null;
   /** On a wide screen the seats stand round the stage, and the hand lies beside slip and disc. */
@@ -116,11 +111,11 @@ export interface Board {
   /** The stage shows sealed answers itself. */
   seals?: boolean;
   /** A key of the board's own; true if it was one. */
-  key?(at: Seated, key: string): boolean;
+  key?(at: Seated<V>, key: string): boolean;
 }
 
 /** Each board is fetched when somebody sits down to its game. */
-const boards: Partial<Record<GameId, () => Promise<{ board: Board }>>> = {
+const boards: Partial<Record<GameId, () => Promise<{ board: unknown }>>> = {
   bs: () => import('./bs/board'),
   luegen: () => import('./luegen/board'),
   liars_dice: () => import('./liars_dice/board'),
@@ -130,17 +125,21 @@ const boards: Partial<Record<GameId, () => Promise<{ board: Board }>>> = {
 
 export async function boardOf(game: GameId): Promise<Board> {
   const load = boards[game] ?? (() => import('./generic/board'));
-  return (await load()).board;
+  // The table gives each board the views of its own game.
+  return (await load()).board as Board;
 }
 
-export const numbersOf = (value: Json | undefined): number[] =>
+export const numbersOf = (value: unknown): number[] =>
   Array.isArray(value) ? (value as number[]) : [];
-export const textsOf = (value: Json | undefined): string[] =>
+export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 
 /** A label of what is held: ours is "yours", that of a chair looked from has its player's name. */
-export const heldBy = (at: Seated, yours: string, of: (name: string) => string): string =>
-  at.seat !== null || at.chair === null ? yours : of(at.chairs[at.chair]?.name ?? '');
+export const heldBy = (
+  at: Pick<Seated, 'seat' | 'chair' | 'chairs'>,
+  yours: string,
+  of: (name: string) => string,
+): string => (at.seat !== null || at.chair === null ? yours : of(at.chairs[at.chair]?.name ?? ''));
 
 /** The name by which the referee speaks of us. */
 export const selfOf = (at: Pick<Seated, 'seat' | 'chairs'>): string =>

@@ -1,7 +1,8 @@
 import { words } from '../../lib/i18n';
 import { cardName } from '../../parts/PlayingCard.svelte';
 import { prefs } from '../../lib/ui/prefs.svelte';
-import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { type Badge, type Board, type Deeds } from '../board';
+import type { Seated, View } from './seated';
 import { handOf, layDeed, laying, mayLay, maySay, pickedOf } from '../cards/choice';
 import { holding, pickedNote } from '../cards/asides';
 import { idleHint } from '../cards/news';
@@ -9,28 +10,26 @@ import { ladder, sorted } from '../cards/ranks';
 import { pileRead } from '../cards/pile';
 import { callComing, suspense } from '../cards/story';
 import { toldWithCards } from '../cards/told';
+import { isCounter } from '../cards/turns';
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
-
-const phaseOf = (at: Seated): string => String(at.view['phase'] ?? '');
-const seatOf = (at: Seated, field: string): number => Number(at.view[field] ?? -1);
 
 /** The rank that is claimed now: about to be, or just now. */
 export function rankNow(at: Seated): string | null {
   const rank =
-    at.view['required'] ??
-    (phaseOf(at) === 'window' || phaseOf(at) === 'caller' ? at.view['rank'] : null);
+    at.view.required ??
+    (at.view.phase === 'window' || at.view.phase === 'caller' ? at.view.rank : null);
   return typeof rank === 'string' ? rank : null;
 }
 
 /** The lifted cards as the house reads them: its phases are called like their deeds. */
 export function chosen(at: Seated): string | null {
-  return mayLay(at) ? laying(at, phaseOf(at)) : null;
+  return mayLay(at) ? laying(at, at.view.phase) : null;
 }
 
 function deeds(at: Seated): Deeds {
   const t = words().cardGames;
-  const accused = seatOf(at, 'accused');
+  const accused = at.view.accused ?? -1;
   const disc = {
     label: t.disc,
     under: accused >= 0 ? at.name(accused) : '',
@@ -38,13 +37,13 @@ function deeds(at: Seated): Deeds {
   };
   if (maySay(at, 'pass')) return { quiet: { label: t.letItPass, text: 'pass' }, disc };
   const rank = rankNow(at);
-  const claim = rank && phaseOf(at) === 'play' ? t.claim(pickedOf(at).length, rank) : '';
+  const claim = rank && at.view.phase === 'play' ? t.claim(pickedOf(at).length, rank) : '';
   return { slip: layDeed(at, chosen(at), claim), disc };
 }
 
 function badge(at: Seated, seat: number): Badge {
-  const hands = numbersOf(at.view['hands']);
-  const out = !numbersOf(at.view['in']).includes(seat);
+  const hands = at.view.hands ?? [];
+  const out = !at.view.in.includes(seat);
   return hands.length > 0 ? { count: hands[seat] ?? 0, kind: 'cards', out } : { out: false };
 }
 
@@ -56,9 +55,9 @@ function prompt(at: Seated): { sentence: string; more: string } | null {
   });
   const call = callComing(at.coming);
   if (call) return say(call.caller === at.seat ? t.youCall : t.calls(at.name(call.caller)));
-  const phase = phaseOf(at);
+  const phase = at.view.phase;
   const ranks = t.ranks(rankNow(at) ?? '');
-  const idle = idleHint(at, numbersOf(at.view['in']));
+  const idle = idleHint(at, at.view.in);
   if (phase === 'spin' || phase === 'deal') return say(t.bs.spin, idle);
   if (phase === 'caller') return say(t.bs.lot, idle);
   if (mayLay(at)) {
@@ -67,11 +66,11 @@ function prompt(at: Seated): { sentence: string; more: string } | null {
   }
   if (maySay(at, 'pass'))
     return say(t.bs.believe, at.rules['call_mode'] === 'race' ? t.bs.raceHint : t.bs.sealedHint);
-  if (phase === 'window' && seatOf(at, 'accused') === at.seat) {
-    const claim = t.claim(Number(at.view['claim'] ?? 0), String(at.view['rank'] ?? ''));
-    return say(t.bs.innocent(claim), words().waitingForMany(Number(at.view['due'] ?? 0)));
+  if (phase === 'window' && at.view.accused === at.seat) {
+    const claim = t.claim(at.view.claim ?? 0, at.view.rank ?? '');
+    return say(t.bs.innocent(claim), words().waitingForMany(at.view.due ?? 0));
   }
-  const turn = at.chairs[seatOf(at, 'turn')]?.name ?? '';
+  const turn = at.chairs[at.view.turn ?? -1]?.name ?? '';
   if (phase === 'open') return say(t.bs.opens(turn), idle);
   return phase === 'play' ? say(t.bs.chooses(turn, ranks), idle) : null;
 }
@@ -81,12 +80,12 @@ function aside(at: Seated): string {
   const rank = rankNow(at);
   const picked = pickedNote(at);
   if (picked || !rank) return picked;
-  const accused = seatOf(at, 'accused');
+  const accused = at.view.accused ?? -1;
   if (mayLay(at)) return holding(at, rank, null);
   if (!maySay(at, 'call')) return '';
   return holding(at, rank, {
     name: at.name(accused),
-    count: Number(at.view['claim'] ?? 0),
+    count: at.view.claim ?? 0,
     all: 4 * Number(at.rules['decks'] ?? 1),
   });
 }
@@ -96,12 +95,12 @@ const hand = (at: Seated): string =>
     .map((card) => cardName(card, prefs.language))
     .join(', ');
 
-export const board: Board = {
+export const board: Board<View> = {
   Stage,
   Hand,
   deeds,
   badge,
-  note: (at) => (Number(at.view['plays'] ?? 0) > 0 ? words().play(Number(at.view['plays'])) : ''),
+  note: (at) => (at.view.plays > 0 ? words().play(at.view.plays) : ''),
   prompt,
   aside,
   suspense,
@@ -110,4 +109,5 @@ export const board: Board = {
   reads: pileRead,
   round: true,
   seals: true,
+  counter: isCounter,
 };

@@ -1,6 +1,6 @@
 // Pencilled lines: from what one seat alone can see.
 import { words } from '../../lib/i18n';
-import type { Seated } from '../board';
+import type { Seated } from './seated';
 import { handOf, mayLay, pickedOf, verdictOf } from './choice';
 import { listOf } from './news';
 import { countOf, countRanks } from './ranks';

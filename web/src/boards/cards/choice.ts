@@ -1,8 +1,9 @@
 // What somebody has lifted, and what it would be. Whether it may be played the house says.
-import { textsOf, type Deed, type Seated } from '../board';
+import { textsOf, type Deed } from '../board';
+import type { Seated } from './seated';
 import { words } from '../../lib/i18n';
 
-export const handOf = (at: Seated): string[] => textsOf(at.view['hand']);
+export const handOf = (at: Seated): string[] => at.view.hand ?? [];
 export const pickedOf = (at: Seated): string[] => textsOf(at.choice['cards']);
 export const legalOf = (at: Seated): string[] => (at.legal === 'many' ? [] : at.legal);
 export const maySay = (at: Seated, text: string): boolean => legalOf(at).includes(text);

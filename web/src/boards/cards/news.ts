@@ -1,6 +1,6 @@
 // What became of a claim, in sentences.
 import { words } from '../../lib/i18n';
-import type { Seated } from '../board';
+import type { Seated } from './seated';
 import type { Call } from './story';
 
 function whoCalled(at: Seated, call: Call): string {

@@ -1,10 +1,9 @@
 /** How a card lies in a pile, the same on every screen: degrees, and parts of a card's width. */
 import { words } from '../../lib/i18n';
-import type { Seated } from '../board';
+import type { Seated } from './seated';
 
 /** "Pile, 14 cards." */
-export const pileRead = (at: Seated): string =>
-  words().cardGames.pileIs((at.view['pile'] as { size?: number } | undefined)?.size ?? 0);
+export const pileRead = (at: Seated): string => words().cardGames.pileIs(at.view.pile?.size ?? 0);
 
 export interface Lie {
   turn: number;

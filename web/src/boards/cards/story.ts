@@ -1,7 +1,7 @@
 // What lies on the table and how it came there, from the events that were told. BS and Lügen tell
 // the same story: cards are laid under a claim, somebody calls, the cards are turned over, somebody
 // takes the pile.
-import type { GameEvent, Json, Manner, Move } from '../../lib/net/protocol';
+import type { GameEvent, Manner, Move } from '../../lib/net/protocol';
 import { textsOf } from '../board';
 
 export interface Play {
@@ -41,9 +41,8 @@ export interface Story {
   round: { losers: number[]; reason: string } | null;
 }
 
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-const seatsOf = (value: Json | undefined): number[] =>
-  Array.isArray(value) ? (value as number[]) : [];
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const seatsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 const lays = ['opened', 'led', 'played'];
 
 function playOf(move: Move, event: GameEvent): Play {

@@ -1,12 +1,18 @@
-import { numbersOf, type Seated } from '../board';
+import type { Seated } from './seated';
 
-type Round = Pick<Seated, 'view' | 'rules' | 'chairs'>;
+type Round = Pick<Seated, 'rules' | 'chairs'> & {
+  view: { in?: number[]; direction?: string };
+};
+
+/** Whether turns pass counterclockwise: in Lügen that may change with the round. */
+export const isCounter = (at: Round): boolean =>
+  (at.view.direction ?? at.rules['direction']) === 'counter';
 
 /** Who comes after a seat, the way this table turns, among those still in. */
 export function nextSeat(at: Round, from: number): number {
   const players = at.chairs.length;
-  const by = (at.view['direction'] ?? at.rules['direction']) === 'counter' ? players - 1 : 1;
-  const isIn = numbersOf(at.view['in']);
+  const by = isCounter(at) ? players - 1 : 1;
+  const isIn = at.view.in ?? [];
   let seat = from;
   for (let n = 0; n < players; ++n) {
     seat = (seat + by) % players;

@@ -1,6 +1,7 @@
 // Plays any game of the house from what is legal and what can be seen, without a picture of its own.
 import { words } from '../../lib/i18n';
-import { numbersOf, textsOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { textsOf, type Badge, type Board, type Deeds } from '../board';
+import type { Seated, View } from './seated';
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
 
@@ -19,13 +20,13 @@ export function split(text: string, hand: string[]): { stem: string; cards: stri
 
 /** The ways to play cards of the hand. A list too long to be sent has those the view names. */
 export function stems(at: Seated): string[] {
-  const hand = textsOf(at.view['hand']);
+  const hand = at.view.hand ?? [];
   if (at.legal !== 'many') {
     const several = at.legal.map((text) => split(text, hand)).filter((one) => one.cards.length > 0);
     return [...new Set(several.map((one) => one.stem))];
   }
-  const types = textsOf(at.view['types']);
-  return at.view['phase'] === 'lead' ? types.map((type) => `lead ${type}`) : ['play'];
+  const types = at.view.types ?? [];
+  return at.view.phase === 'lead' ? types.map((type) => `lead ${type}`) : ['play'];
 }
 
 /** What is chosen of the list, or put together from cards. */
@@ -34,7 +35,7 @@ export function chosen(at: Seated): string | null {
   if (picked.length > 0) {
     const stem = (at.choice['stem'] as string | undefined) ?? stems(at)[0];
     if (!stem) return null;
-    const hand = textsOf(at.view['hand']);
+    const hand = at.view.hand ?? [];
     return `${stem} ${hand.filter((card) => picked.includes(card)).join(' ')}`;
   }
   return (at.choice['text'] as string | undefined) ?? null;
@@ -72,10 +73,10 @@ function deeds(at: Seated): Deeds {
 }
 
 function badge(at: Seated, seat: number): Badge {
-  const hands = numbersOf(at.view['hands']);
-  const dice = numbersOf(at.view['dice']);
-  const cups = at.view['cups'];
-  const isIn = numbersOf(at.view['in']);
+  const hands = at.view.hands ?? [];
+  const dice = at.view.dice ?? [];
+  const cups = at.view.cups;
+  const isIn = at.view.in ?? [];
   const out = isIn.length > 0 && !isIn.includes(seat);
   if (hands.length > 0) return { count: hands[seat] ?? 0, kind: 'cards', out };
   if (Array.isArray(cups)) return { count: textsOf(cups[seat]).length, kind: 'cup', out };
@@ -83,11 +84,10 @@ function badge(at: Seated, seat: number): Badge {
 }
 
 function note(at: Seated): string {
-  const round = at.view['round'] ?? at.view['cycle'];
+  const round = at.view.round ?? at.view.cycle;
   return typeof round === 'number' && round > 0 ? words().round(round) : '';
 }
 
-const hand = (at: Seated): string =>
-  [...textsOf(at.view['hand']), ...numbersOf(at.view['cup'])].join(', ');
+const hand = (at: Seated): string => [...(at.view.hand ?? []), ...(at.view.cup ?? [])].join(', ');
 
-export const board: Board = { Stage, Hand, deeds, badge, note, hand };
+export const board: Board<View> = { Stage, Hand, deeds, badge, note, hand };

@@ -1,7 +1,7 @@
 // Bids as the house writes them: "5x4" is five fours.
 import { withClaim } from '../../lib/table/claims';
 import { words } from '../../lib/i18n';
-import type { GameEvent, Json, Move } from '../../lib/net/protocol';
+import type { GameEvent, Move } from '../../lib/net/protocol';
 
 /** The referee's sentences with bids in the board's words: "five 4s". */
 export function toldWithBids(move: Pick<Move, 'events' | 'told'>): string[] {
@@ -16,7 +16,7 @@ export interface Bid {
   face: number;
 }
 
-export function parseBid(text: Json | undefined): Bid | null {
+export function parseBid(text: unknown): Bid | null {
   const read = typeof text === 'string' ? /(\d+)x(\d+)$/.exec(text) : null;
   return read ? { count: Number(read[1]), face: Number(read[2]) } : null;
 }

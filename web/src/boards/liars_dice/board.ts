@@ -1,35 +1,36 @@
 import { words } from '../../lib/i18n';
-import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { type Badge, type Board, type Deeds } from '../board';
+import type { Bidding, Seated, View } from './seated';
 import { bidsByFace, firstBid, parseBid, step, toldWithBids, type Bid } from './bids';
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
 
 /** What the picker shows: what was chosen, else the lowest raise. */
-export function picked(at: Seated): Bid | null {
+export function picked(at: Bidding): Bid | null {
   const chosen = parseBid(at.choice['bid']);
-  return chosen ?? firstBid(bidsByFace(at.legal), parseBid(at.view['bid']));
+  return chosen ?? firstBid(bidsByFace(at.legal), parseBid(at.view.bid));
 }
 
-export function pick(at: Seated, bid: Bid): void {
+export function pick(at: Bidding, bid: Bid): void {
   at.choice['bid'] = `${bid.count}x${bid.face}`;
 }
 
-export function pickFace(at: Seated, face: number): void {
+export function pickFace(at: Bidding, face: number): void {
   const counts = bidsByFace(at.legal).get(face);
   if (counts?.[0] !== undefined) pick(at, { face, count: counts[0] });
 }
 
-export function pickStep(at: Seated, by: 1 | -1): void {
+export function pickStep(at: Bidding, by: 1 | -1): void {
   const now = picked(at);
   const counts = now ? bidsByFace(at.legal).get(now.face) : undefined;
   if (now && counts) pick(at, { face: now.face, count: step(counts, now.count, by) });
 }
 
-export function bidDeeds(at: Seated): Deeds {
+export function bidDeeds(at: Bidding): Deeds {
   const t = words();
   const bid = picked(at);
   const legal = at.legal === 'many' ? [] : at.legal;
-  const bidder = at.view['bidder'];
+  const bidder = at.view.bidder;
   return {
     slip: bid
       ? {
@@ -48,8 +49,8 @@ export function bidDeeds(at: Seated): Deeds {
 }
 
 function badge(at: Seated, seat: number): Badge {
-  const count = numbersOf(at.view['dice'])[seat] ?? 0;
-  return { count, kind: 'cup', out: !numbersOf(at.view['in']).includes(seat) };
+  const count = at.view.dice[seat] ?? 0;
+  return { count, kind: 'cup', out: !at.view.in.includes(seat) };
 }
 
 /** Which round it is: one more than have been decided. */
@@ -60,7 +61,7 @@ function note(at: Seated): string {
   return words().round(decided + 1);
 }
 
-export function bidKey(at: Seated, key: string): boolean {
+export function bidKey(at: Bidding, key: string): boolean {
   if (at.legal.length === 0) return false;
   if (/^[1-8]$/.test(key)) pickFace(at, Number(key));
   else if (key === 'ArrowUp') pickStep(at, 1);
@@ -74,7 +75,7 @@ export function spokenDice(cup: number[], wild: boolean): string {
   return cup.map((face) => (face === 1 && wild ? t.wild : t.dieOf(face))).join('; ');
 }
 
-export const board: Board = {
+export const board: Board<View> = {
   Stage,
   Hand,
   deeds: bidDeeds,
@@ -82,6 +83,6 @@ export const board: Board = {
   note,
   key: bidKey,
   told: (_, move) => toldWithBids(move),
-  hand: (at) => spokenDice(numbersOf(at.view['cup']), at.view['ones_wild'] === true),
-  reads: (at) => `${Number(at.view['dice_in_play'] ?? 0)} ${words().dice.inAll}.`,
+  hand: (at) => spokenDice(at.view.cup ?? [], at.view.ones_wild === true),
+  reads: (at) => `${at.view.dice_in_play} ${words().dice.inAll}.`,
 };

@@ -1,15 +1,7 @@
 import { words } from '../../lib/i18n';
 import type { GameEvent, Move } from '../../lib/net/protocol';
-import {
-  numbersOf,
-  textsOf,
-  type Badge,
-  type Board,
-  type Deed,
-  type Deeds,
-  type Seated,
-  type Teller,
-} from '../board';
+import { type Badge, type Board, type Deed, type Deeds, type Teller } from '../board';
+import type { Seated, View } from './seated';
 import {
   cardName,
   claims,
@@ -49,7 +41,7 @@ export const claimChosen = (at: Seated): Claim | undefined =>
 const owner = (at: Seated, card: string): number | undefined =>
   tableOf(at.view).find((entry) => entry.card === card)?.seat;
 export function titleOfCharacter(at: Seated, seat: number): string {
-  const found = at.view['characters'];
+  const found = at.view.characters;
   const number =
     typeof found === 'object' && found !== null && !Array.isArray(found)
       ? found[`${seat}`]
@@ -107,7 +99,7 @@ function deeds(at: Seated): Deeds {
     const disc = {
       label: t.claims[claim],
       text: claim,
-      confirm: t.sure(textsOf(at.view['hand']).length),
+      confirm: t.sure((at.view.hand ?? []).length),
     };
     return legal.includes('hold')
       ? { quiet: { label: t.hold, text: 'hold' }, disc }
@@ -144,7 +136,7 @@ const hints: Record<string, (at: Seated) => string> = {
       : words().lair.notYourOwn;
   },
   declare: (at) => {
-    const both = pairsIn(textsOf(at.view['hand']))[0];
+    const both = pairsIn(at.view.hand ?? [])[0];
     const warned =
       both !== undefined &&
       at.rules['conflict_dq'] === 'on' &&
@@ -154,9 +146,9 @@ const hints: Record<string, (at: Seated) => string> = {
   },
   prove: (at) => {
     const t = words().lair;
-    const declarer = Number(at.view['declarer'] ?? -1);
-    const hand = textsOf(at.view['hand']);
-    const twins = twinsBetween(hand, ofSeat(at.view, 'followed', declarer)).size / 2;
+    const declarer = at.view.declarer ?? -1;
+    const hand = at.view.hand ?? [];
+    const twins = twinsBetween(hand, ofSeat(at.view.followed, declarer)).size / 2;
     return `${t.proofHint(at.chairs[declarer]?.name ?? '')}${isHinted(at) ? ` ${t.proofTwins(twins, hand.length)}` : ''}`;
   },
 };
@@ -165,11 +157,11 @@ hints['sealed'] = hints['declare']!;
 function badge(at: Seated, seat: number): Badge {
   const t = words().lair;
   const { view } = at;
-  const count = numbersOf(view['hands'])[seat] ?? 0;
-  if (!numbersOf(view['in']).includes(seat)) return { count, kind: 'cards', out: true };
+  const count = (view.hands ?? [])[seat] ?? 0;
+  if (!view.in.includes(seat)) return { count, kind: 'cards', out: true };
   const crowded = at.chairs.length > 5;
   const hasPlayed =
-    view['phase'] === 'play' && tableOf(view).some((entry) => entry.seat === seat && !entry.added);
+    view.phase === 'play' && tableOf(view).some((entry) => entry.seat === seat && !entry.added);
   const about = [titleOfCharacter(at, seat), hasPlayed ? t.played : ''].filter(Boolean);
   return about.length > 0 && !crowded
     ? { count, kind: 'cards', words: [count, ...about].join(' · ') }
@@ -177,7 +169,7 @@ function badge(at: Seated, seat: number): Badge {
 }
 
 function note(at: Seated): string {
-  const round = at.view['round'];
+  const round = at.view.round;
   const reckoning = Number(at.rules['reckoning_round'] ?? 0);
   if (typeof round !== 'number' || round === 0) return '';
   return reckoning > 0 ? words().lair.round(round, reckoning) : words().round(round);
@@ -218,7 +210,7 @@ function key(at: Seated, pressed: string): boolean {
 function hand(at: Seated): string {
   const t = words().lair;
   const desk = deskOf(at);
-  return textsOf(at.view['hand'])
+  return (at.view.hand ?? [])
     .map((card) => {
       const ink = inkOf(at, card);
       const mark = desk.on(card).mark;
@@ -227,7 +219,7 @@ function hand(at: Seated): string {
     .join('. ');
 }
 
-export const board: Board = {
+export const board: Board<View> = {
   Stage,
   Hand,
   Notebook,
@@ -238,5 +230,5 @@ export const board: Board = {
   told,
   hand,
   key,
-  hint: (at) => hints[String(at.view['phase'])]?.(at) ?? '',
+  hint: (at) => hints[at.view.phase]?.(at) ?? '',
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Seated } from '../board';
+import type { Seated, View } from './seated';
 import { claimsOf, contradictionOf, inkOf, seenBy, titleOf, twinOf, twinsBetween } from './cards';
 
-const seated = (view: Seated['view'], more: Partial<Seated> = {}): Seated =>
+const seated = (view: Partial<View>, more: Partial<Seated> = {}): Seated =>
   ({ view, rules: {}, moves: [], ...more }) as unknown as Seated;
 
 describe('a pair’s title', () => {
@@ -15,7 +15,7 @@ describe('a pair’s title', () => {
 });
 
 describe('the referee’s ink', () => {
-  const view = {
+  const view: Partial<View> = {
     phase: 'play',
     dealt: ['1a', '2b'],
     hand: ['1a', '2b', '4a'],

@@ -1,4 +1,4 @@
-import type { Seated } from '../board';
+import type { Seated } from './seated';
 import { ordered, readOrders, withOrder } from './order';
 import {
   keptAt,

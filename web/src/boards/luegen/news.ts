@@ -1,6 +1,6 @@
 // What has happened at the table since the last claim, besides the call.
 import { words } from '../../lib/i18n';
-import { textsOf, type Seated } from '../board';
+import type { Seated } from './seated';
 import { countRanks } from '../cards/ranks';
 import type { Story } from '../cards/story';
 
@@ -14,8 +14,7 @@ function discardNews(at: Told, seat: number, cards: string[]): string {
     return seat === at.seat ? t.luegen.youDiscardedMixed : t.luegen.discardedMixed(at.name(seat));
   const told = t.luegen.discarded(t.ranks(first[0]));
   // Of jacks nothing needs to be said: nobody ever names them.
-  const lost =
-    first[1] === four && first[0] !== 'J' && !textsOf(at.view['types']).includes(first[0]);
+  const lost = first[1] === four && first[0] !== 'J' && !(at.view.types ?? []).includes(first[0]);
   return lost ? `${told} ${t.luegen.notNamed(t.ranks(first[0]))}` : told;
 }
 

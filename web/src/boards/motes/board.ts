@@ -1,6 +1,7 @@
 import { words } from '../../lib/i18n';
 import type { Move } from '../../lib/net/protocol';
-import { numbersOf, type Badge, type Board, type Deeds, type Seated } from '../board';
+import { type Badge, type Board, type Deeds } from '../board';
+import type { Seated, View } from './seated';
 import { bidsByFace, toldBesideCups, toldWithBids } from '../liars_dice/bids';
 import { bidDeeds, bidKey } from '../liars_dice/board';
 import { betsOf, cupOf, moteOf, ownerOf, powersOf, type Power } from './dice';
@@ -65,7 +66,7 @@ function deeds(at: Seated): Deeds {
 
 function badge(at: Seated, seat: number): Badge {
   const cup = cupOf(at.view, seat);
-  const isIn = numbersOf(at.view['in']);
+  const isIn = at.view.in;
   return {
     count: cup.length,
     kind: 'cup',
@@ -75,13 +76,13 @@ function badge(at: Seated, seat: number): Badge {
 }
 
 function note(at: Seated): string {
-  const cycle = at.view['cycle'];
+  const cycle = at.view.cycle;
   return typeof cycle === 'number' && cycle > 0 ? words().motes.cycle(cycle) : '';
 }
 
 /** The hour of the view's phase: the bids are made by night. */
 export function sky(at: Seated): string {
-  const phase = String(at.view['phase'] ?? '');
+  const phase = at.view.phase;
   if (phase === 'sunset' || phase === 'sunrise') return phase;
   return phase === 'bets' || phase === 'over' || phase === 'lose' || phase === 'keep'
     ? ''
@@ -102,7 +103,7 @@ export function spokenMote(at: Seated, die: string, face: number | undefined): s
 function hand(at: Seated): string {
   const cup = at.chair === null ? [] : cupOf(at.view, at.chair);
   return (
-    cup.map((die, n) => spokenMote(at, die, numbersOf(at.view['faces'])[n])).join('; ') ||
+    cup.map((die, n) => spokenMote(at, die, (at.view.faces ?? [])[n])).join('; ') ||
     words().motes.emptyCup
   );
 }
@@ -116,7 +117,7 @@ export const toldOf = (move: Pick<Move, 'events' | 'told'>): string[] =>
 export const newsOf = (move: Pick<Move, 'events' | 'told'>): string[] =>
   unnumbered(toldBesideCups(move));
 
-export const board: Board = {
+export const board: Board<View> = {
   Stage,
   Hand,
   Notebook,

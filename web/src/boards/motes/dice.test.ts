@@ -42,7 +42,7 @@ describe('what is legal in Motes', () => {
   });
 
   it('knows which dice are gone for good', () => {
-    const motes = { '0.1': 'light', '0.2': 'red', '1.0': 'dark', '1.2': 'blue' };
+    const motes = { '0.1': 'light', '0.2': 'red', '1.0': 'dark', '1.2': 'blue' } as const;
     expect(goneOf({ motes, cups: [['0.1'], []], graves: [[], ['1.2']] })).toEqual(['0.2', '1.0']);
     expect(goneOf({})).toEqual([]);
   });

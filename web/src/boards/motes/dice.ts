@@ -1,18 +1,11 @@
 // Dice of Motes as the house writes them: "1.3" began with seat 1; the view tells each one's colour.
-import type { Json, View } from '../../lib/net/protocol';
-import { textsOf } from '../board';
+import type { View } from './seated';
 
-export function moteOf(view: View, die: string): string {
-  const motes = view['motes'];
-  const mote =
-    typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? motes[die] : undefined;
-  return typeof mote === 'string' ? mote : 'grey';
-}
+export const moteOf = (view: Pick<View, 'motes'>, die: string): string =>
+  view.motes?.[die] ?? 'grey';
 
-const listOf = (value: Json | undefined, seat: number): string[] =>
-  Array.isArray(value) ? textsOf(value[seat]) : [];
-export const cupOf = (view: View, seat: number): string[] => listOf(view['cups'], seat);
-export const gravesOf = (view: View, seat: number): string[] => listOf(view['graves'], seat);
+export const cupOf = (view: View, seat: number): string[] => view.cups?.[seat] ?? [];
+export const gravesOf = (view: View, seat: number): string[] => view.graves?.[seat] ?? [];
 
 /** Columns of graves as rows of a graveyard: in each as many of a column as stand beside each other. */
 export function shelves(columns: string[][], abreast: number): string[][][] {
@@ -48,23 +41,17 @@ export function powersOf(legal: string[] | 'many'): Power[] {
 }
 
 /** Whose grave or cup a die is in. */
-export function ownerOf(view: View, die: string): number | null {
-  for (const place of ['graves', 'cups']) {
-    const found = Array.isArray(view[place])
-      ? view[place].findIndex((dice) => textsOf(dice).includes(die))
-      : -1;
+export function ownerOf(view: Pick<View, 'cups' | 'graves'>, die: string): number | null {
+  for (const place of [view.graves ?? [], view.cups ?? []]) {
+    const found = place.findIndex((dice) => dice.includes(die));
     if (found >= 0) return found;
   }
   return null;
 }
 
 /** Dice that lie in no cup and no grave: they don't come back. */
-export function goneOf(view: View): string[] {
-  const motes = view['motes'];
-  const dice =
-    typeof motes === 'object' && motes !== null && !Array.isArray(motes) ? Object.keys(motes) : [];
-  return dice.filter((die) => ownerOf(view, die) === null);
-}
+export const goneOf = (view: Pick<View, 'motes' | 'cups' | 'graves'>): string[] =>
+  Object.keys(view.motes ?? {}).filter((die) => ownerOf(view, die) === null);
 
 /** What may be bet, with each pledge that goes with it; "" is none. */
 export function betsOf(legal: string[] | 'many'): { amounts: number[]; pledges: string[] } {

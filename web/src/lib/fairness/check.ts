@@ -14,17 +14,12 @@ import {
   isInTree,
   jointOf,
   shuffled,
-  type HouseOpening,
-  type Promises,
 } from './stock';
 import type { KeptSeeds } from './seeds';
+import type { Openings, Promises } from '../net/protocol';
 
 export type Line = Record<string, unknown>;
-type Opening = [line: number, path: string, value: unknown, salt: string];
-export interface Openings {
-  opened: Opening[];
-  house?: HouseOpening[];
-}
+type Opening = Openings['opened'][number];
 export interface Seen {
   event: string;
   [name: string]: unknown;

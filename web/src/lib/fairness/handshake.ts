@@ -1,6 +1,7 @@
 // Whether the seeds that a game begins with, or goes on with, are those that were agreed on.
 import type { Failure } from './faults';
-import { commitmentOf, contextOf, houseOf, isComplete, type Promises } from './stock';
+import { commitmentOf, contextOf, houseOf, isComplete } from './stock';
+import type { Promises } from '../net/protocol';
 import type { KeptSeeds } from './seeds';
 
 const textOf = (value: unknown): string => JSON.stringify(value);

@@ -13,7 +13,8 @@ import {
   liesUnder,
   sealOf,
 } from './hash';
-import { houseValues, isStock, type Promises } from './stock';
+import { houseValues, isStock } from './stock';
+import type { Promises } from '../net/protocol';
 
 interface Reveal {
   transcript?: string;

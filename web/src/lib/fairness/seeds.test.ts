@@ -9,8 +9,8 @@ import {
   isInTree,
   jointOf,
   shuffled,
-  type Promises,
 } from './stock';
+import type { Promises } from '../net/protocol';
 import type { SeedsState } from '../net/protocol';
 import { SeedBringer } from './seeds';
 

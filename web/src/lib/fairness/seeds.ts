@@ -3,7 +3,8 @@
 // committed to a house that starts over and over, and nothing shown to one that has changed its mind.
 import type { Failure } from './faults';
 import { hex, isHex } from './hash';
-import { commitmentOf, contextOf, houseOf, isStock, type Promises } from './stock';
+import { commitmentOf, contextOf, houseOf, isStock } from './stock';
+import type { Promises } from '../net/protocol';
 import type { Command, SeedsState } from '../net/protocol';
 
 const seedBytes = 32;

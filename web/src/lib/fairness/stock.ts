@@ -1,27 +1,9 @@
 // The house's commitment to the chance of a game: a Merkle tree over salted values, and the public
 // shifts that turn these values into cards and dice (docs/develop/protocol.md, "Proof of fairness").
+import type { HouseOpening, Promises, Stock } from '../net/protocol';
 import { bytesOf, hash, hex, isHex, modulo } from './hash';
 
-export interface Stock {
-  decks: [size: number, count: number][];
-  dice: number;
-}
-export interface Promises {
-  version: number;
-  nonce: string;
-  root: string;
-  stock: Stock;
-  handshakes: number;
-  seats: (string | null)[];
-  silent: number[];
-  seeds: (string | null)[];
-}
-export type HouseLeaf = [leaf: number, value: number, salt: string];
-export interface HouseOpening {
-  stock: number;
-  leaves: HouseLeaf[];
-  nodes: string[];
-}
+export type HouseLeaf = HouseOpening['leaves'][number];
 
 /** A die's leaf has one of so many values: they are divided evenly by 2 to 8 faces. */
 export const dieValues = 840;

@@ -1,6 +1,7 @@
 // Watches over one table's proof of fairness: brings our seeds, feeds every frame to the check, keeps
 // what a page that is loaded again has to know, and says what was found.
-import { FairCheck, type Openings, type Seen, type Step } from './check';
+import { FairCheck, type Seen, type Step } from './check';
+import type { Openings } from '../net/protocol';
 import type { Failure } from './faults';
 import { checkRecord, type Outcome, type Recorded } from './record';
 import { prove, type Line, type Proof } from './proof_v1';

@@ -2,7 +2,19 @@
 import { words } from '../i18n';
 import { refusalIn } from '../i18n/refusals';
 import { keep, prefs } from '../ui/prefs.svelte';
-import type { GameId, GameSchema, GameEvent, Result, Rules } from './protocol';
+import type {
+  FoundTable,
+  GameId,
+  GameSchema,
+  Length,
+  Login,
+  OpenedTable,
+  Opening,
+  RecordView,
+  Records,
+  Rules,
+  Study,
+} from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -36,7 +48,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
 /** Somebody with a token: the one this device has, or a new guest. */
 export async function introduce(): Promise<void> {
   if (prefs.token) return;
-  keep(await call<{ person: string; token: string }>('POST', 'people'));
+  keep(await call<Login>('POST', 'people'));
 }
 
 /** Does what needs a token; a house that has forgotten ours gives us a new one. */
@@ -65,87 +77,20 @@ async function studied<T>(path: string, tries = mostTries): Promise<T> {
   }
 }
 
-export interface Opening {
-  game: GameId;
-  players: number;
-  rules: Rules;
-  settings: Rules;
-  bots: string[];
-}
-
 export const gameSchema = (game: GameId): Promise<GameSchema> => call('GET', `games/${game}`);
 export const rulesPage = (game: GameId): Promise<string> => call('GET', `rules/${game}`);
-export const openTable = (opening: Opening): Promise<{ code: string }> =>
+export const openTable = (opening: Opening): Promise<OpenedTable> =>
   asGuest(() => call('POST', 'tables', { ...opening, lang: prefs.language }));
-/** How long games of these rules last, as bots play them; of `games` 0 there is no figure. */
-export interface Length {
-  games: number;
-  /** Of ten games one is shorter than the first, five than the second, nine than the third: in moves, and as people play. */
-  moves: [number, number, number];
-  seconds: [number, number, number];
-  bars: number[];
-  bar_seconds: number;
-  /** How many had no end but a limit, and the option that would make them end. */
-  cut_short: number;
-  cure?: string;
-}
+/** How long games of these rules last, as bots play them. */
 export const gameLength = (game: GameId, players: number, rules: Rules): Promise<Length> =>
   call('POST', `games/${game}/length`, { players, rules });
 /** Refused if there is no table of this code. */
-export const findTable = (code: string): Promise<{ table: { game: GameId } }> =>
+export const findTable = (code: string): Promise<FoundTable> =>
   asGuest(() => call('GET', `tables/${code}`));
-export const recordsOf = (code: string): Promise<{ records: string[] }> =>
+export const recordsOf = (code: string): Promise<Records> =>
   asGuest(() => call('GET', `tables/${code}/records`));
 
-export interface RecordedMove {
-  step: number;
-  seat?: number;
-  events: GameEvent[];
-  told: string[];
-}
-export interface RecordView {
-  record: string;
-  open: boolean;
-  seat?: number;
-  names: string[];
-  header: { game: GameId; seats: string[]; rules: Rules };
-  /** As the asker saw them. */
-  moves: RecordedMove[];
-  /** With nothing hidden, once everybody has agreed to that. */
-  open_moves?: RecordedMove[];
-  result: Result;
-  lines: Record<string, unknown>[];
-}
 export const recordView = (record: string): Promise<RecordView> =>
   studied(`records/${record}?lang=${prefs.language}`);
 
-/** What somebody else claimed in a game, as it looked from our chair. */
-export interface Doubt {
-  /** Of the move in which it was claimed. */
-  step: number;
-  seat: number;
-  /** How likely a lie, by what we knew then. */
-  odds: number;
-  /** What we said to it; nothing if we were not asked. */
-  believed?: boolean;
-  /** Was the truth of it shown to us in the game? */
-  judged: boolean;
-  /** The truth, if it was, or if everybody agreed to show every card. */
-  lie?: boolean;
-}
-/** What somebody claimed, we or another. */
-export interface Claimed {
-  step: number;
-  seat: number;
-  /** Did a call show its truth to everybody? */
-  judged: boolean;
-  /** The truth, if we may know it: of what was shown, of what we laid, and of all if everybody agreed to that. */
-  lie?: boolean;
-  /** How many of the cards laid were what was said. */
-  fitting?: number;
-}
-export interface Study {
-  doubts: Doubt[];
-  claims: Claimed[];
-}
 export const recordDoubts = (record: string): Promise<Study> => studied(`records/${record}/doubts`);

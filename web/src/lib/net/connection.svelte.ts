@@ -15,7 +15,7 @@ import {
   type Moves,
   type Notes,
   type Refused,
-  type Said,
+  type ChatMessage,
   type TableState,
   type Welcome,
   type You,
@@ -71,7 +71,7 @@ export class Connection {
   game = $state.raw<GameState | null>(null);
   /** The moves as each of our seats saw them; as the table saw them for who watches. */
   #moves = $state.raw<Map<number | null, Move[]>>(new Map());
-  talk = $state.raw<Said[]>([]);
+  talk = $state.raw<ChatMessage[]>([]);
   texts = $state.raw<Record<string, string>>({});
   titles = $state.raw<Record<string, string>>({});
   notes = $state.raw<Notes>({});

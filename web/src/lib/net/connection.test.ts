@@ -220,7 +220,7 @@ describe('a connection', () => {
     const asking = (legal: string[]): Frame['game'] & object => ({
       ...game,
       ask: { question: 5, kind: 'window' },
-      seats: [{ seat: 0, view: {}, legal }],
+      seats: [{ seat: 0, view: { phase: 'play', players: 2 }, legal }],
     });
     socket.hear(frame(1, { table, game, you: { person: 'p', seats: [0], host: true } }));
     const steps = (): number[] => connection.movesOf(0).map((one) => one.step);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claimed, Study } from '../net/api';
+import type { Claimed, Study } from '../net/protocol';
 import { claimsIn, lieThatStood, liesOf, publicly, scoresOf, trustOf } from './belief';
 import type { GameEvent } from '../net/protocol';
 

@@ -1,6 +1,6 @@
 // Who believed whom in a game that is over, from what was told of it. It follows what the events say: a claim is
 // believed by who lets it stand and goes on, and by who was asked and did not call.
-import type { Claimed, Study } from '../net/api';
+import type { Claimed, Study } from '../net/protocol';
 import type { GameEvent } from '../net/protocol';
 import { wasTrue } from '../sound/sounds';
 

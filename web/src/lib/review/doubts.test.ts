@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt, RecordedMove } from '../net/api';
+import type { Doubt, RecordedMove } from '../net/protocol';
 import { claimedBy, claimedIn, isRegret, nextRegret, type Claimed } from './doubts';
 
 const moves: RecordedMove[] = [2, 3, 5, 8].map((step) => ({ step, events: [], told: [] }));

@@ -1,5 +1,5 @@
 // What the others claimed in a game that is over, as it looked from our chair, and what we should have said.
-import type { Doubt, RecordedMove } from '../net/api';
+import type { Doubt, RecordedMove } from '../net/protocol';
 
 export interface Claimed {
   /** The move in which it was claimed, counted from 1. */

@@ -1,11 +1,10 @@
-import type { Seated } from '../../boards/board';
+import type { Choice, Seated } from '../../boards/board';
 import type { Connection } from '../net/connection.svelte';
 import { words } from '../i18n';
 import {
   movesOf,
   type Chair,
   type GameId,
-  type Json,
   type Manner,
   type Move,
   type Note,
@@ -15,7 +14,7 @@ import {
 
 /** A seat's side of a table that we are connected to. */
 export class SeatedHere implements Seated {
-  choice = $state<Record<string, Json | undefined>>({});
+  choice = $state<Record<string, Choice | undefined>>({});
   /** Why the last thing we tried was refused; until the next question. */
   refused = $state('');
   sending = $state(false);
@@ -48,7 +47,7 @@ export class SeatedHere implements Seated {
     return this.connection.table?.chairs ?? [];
   }
   get view(): View {
-    return this.#state?.view ?? {};
+    return this.#state?.view ?? ({} as View);
   }
   get question(): number {
     return this.connection.game?.ask.question ?? 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { de } from '../i18n/de';
 import { en } from '../i18n/en';
-import type { GameState, Said, TableState } from '../net/protocol';
+import type { GameState, ChatMessage, TableState } from '../net/protocol';
 import { invitation, invitationIn, sideTable } from './side_game';
 
-const said = (person: string, text: string, gallery = true): Said => ({
+const said = (person: string, text: string, gallery = true): ChatMessage => ({
   at: 0,
   person,
   name: person.toUpperCase(),

@@ -1,9 +1,8 @@
 // Liar's Dice for those in the gallery, until the game they look at is over. The invitation is a line of their
 // talk, which only they hear: it ends with the number of the game and the code of the other table.
 import { preset } from '../setup/presets';
-import { numbersOf } from '../../boards/board';
-import type { Opening } from '../net/api';
-import type { GameState, Said, TableState } from '../net/protocol';
+import type { Opening } from '../net/protocol';
+import type { GameState, ChatMessage, TableState } from '../net/protocol';
 
 export interface Invitation {
   code: string;
@@ -17,7 +16,7 @@ export const invitation = (words: string, code: string): string => `${words}: #$
 
 /** The last one that was made during this game. */
 export function invitationIn(
-  talk: Said[],
+  talk: ChatMessage[],
   game: number,
   self: string | undefined,
 ): Invitation | null {
@@ -33,7 +32,7 @@ const fewest = 3;
 const most = 6;
 /** A chair for each person who is out or watches, and for a bot or two if that is a lonely game. */
 export function sideTable(table: TableState, game: GameState): Opening {
-  const playing = numbersOf(game.seats[0]?.view['in']);
+  const playing = game.seats[0]?.view.in ?? [];
   const out = table.chairs.filter((chair) => chair.person && !playing.includes(chair.seat)).length;
   const players = Math.min(most, Math.max(fewest, out + table.watchers));
   return { game: 'liars_dice', players, ...preset('quick', 'liars_dice'), bots: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Length } from '../net/api';
+import type { Length } from '../net/protocol';
 import { Pace, secondsLeft } from './time_left';
 
 /** Games of 5 seconds a move: forty of 100 to 120 moves, forty of 120 to 140. */

@@ -1,5 +1,5 @@
 // How long those in the gallery still have to wait: by how long such games last, and how fast this one goes.
-import type { Length } from '../net/api';
+import type { Length } from '../net/protocol';
 import type { Ask } from '../net/protocol';
 
 /** So many moves tell how fast a table plays. */

@@ -1,5 +1,6 @@
 // Our browser at a house of tests, and the games that it plays there.
-import type { Line, Openings } from '../fairness/check';
+import type { Line } from '../fairness/check';
+import type { Openings } from '../net/protocol';
 import type { Failure } from '../fairness/faults';
 import { FairWatch, type Shelf } from '../fairness/watch';
 import type { Part } from '../fairness/places';
@@ -195,7 +196,7 @@ export function playCards(
     game: {
       number: 1,
       ask: { question: 1 },
-      seats: [{ seat: us, view: { hand: cheat.hand ?? hand } }],
+      seats: [{ seat: us, view: { phase: 'play', players: 2, hand: cheat.hand ?? hand } }],
     },
   });
   if (cheat.took)

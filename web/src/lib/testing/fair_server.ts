@@ -22,11 +22,10 @@ import {
   rootOf,
   shuffled,
   type HouseLeaf,
-  type HouseOpening,
-  type Promises,
-  type Stock,
 } from '../fairness/stock';
-import type { Line, Openings, Seen } from '../fairness/check';
+import type { HouseOpening, Promises, Stock } from '../net/protocol';
+import type { Line, Seen } from '../fairness/check';
+import type { Openings } from '../net/protocol';
 import type { Part } from '../fairness/places';
 import type { Frame, GameEvent, Move, SeedsState, TableState } from '../net/protocol';
 
@@ -242,10 +241,10 @@ export class FairServer {
     const opened = leavesOf(this.#drawn.get(line)!.line)
       .filter(([leaf]) => liesUnder(leaf, path))
       .filter(([, value]) => !only || only.includes(value))
-      .map(([leaf, value]): [number, string, unknown, string] => [
+      .map(([leaf, value]): Openings['opened'][number] => [
         line,
         leaf,
-        value,
+        value as string | number,
         this.#salt(line, leaf),
       ]);
     const leaves = [...this.#drawn.get(from.line)!.leaves]

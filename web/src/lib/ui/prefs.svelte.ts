@@ -1,5 +1,5 @@
 // What this device remembers: who it is, and how it likes things.
-import type { Language } from '../net/protocol';
+import type { Hat, Language } from '../net/protocol';
 import type { Changed } from './keys';
 import type { SoundGroup } from '../sound/sounds';
 
@@ -9,7 +9,8 @@ interface Kept {
   token: string;
   person: string;
   name: string;
-  hat: string;
+  /** None before the first table. */
+  hat: Hat | '';
   language: Language;
   theme: 'auto' | 'light' | 'dark';
   /** Games whose first steps have been told. */

@@ -1,0 +1,6 @@
+import type { BsView, LuegenView } from '../../lib/net/protocol';
+import type { Seated as AnySeated } from '../board';
+
+/** A table of BS or Lügen. */
+export type View = BsView | LuegenView;
+export type Seated = AnySeated<View>;
