@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answered, areLong, departures, longWindows, preset, usual } from './presets';
+import {
+  answered,
+  areLong,
+  conditionsOf,
+  departures,
+  longWindows,
+  moved,
+  preset,
+  usual,
+} from './presets';
 import type { GameSchema, OptionSpec } from '../net/protocol';
 
 describe('rules', () => {
@@ -37,14 +46,50 @@ describe('rules', () => {
       k: 4,
     });
   });
-  it('are to the letter of the edition that is played', () => {
-    expect(preset('strict', 'liars_lair', 1).rules).toEqual({
+});
+
+describe('a preset', () => {
+  const described: Pick<GameSchema, 'presets'> = {
+    presets: {
+      house: { rules: [], settings: {} },
+      quick: { rules: [{ option: 'reckoning_round', value: 6 }], settings: { turn: 25 } },
+      strict: {
+        rules: [
+          { option: 'reckoning_round', value: 0 },
+          { option: 'reclaim_own', value: 'starter_only', only_with: 'edition=1' },
+          { option: 'jacks', value: 0, from_players: 8 },
+        ],
+        settings: { aids: 'none' },
+      },
+    },
+  };
+  it('sets what the server says', () => {
+    expect(preset(described, 'house', 4)).toEqual({ rules: {}, settings: {} });
+    expect(preset(described, 'quick', 4)).toEqual({
+      rules: { reckoning_round: 6 },
+      settings: { turn: 25 },
+    });
+  });
+  it('depends on other rules and on the number of players', () => {
+    expect(preset(described, 'strict', 7, { edition: 2 }).rules).toEqual({ reckoning_round: 0 });
+    expect(preset(described, 'strict', 8, { edition: 1 }).rules).toEqual({
       reckoning_round: 0,
       reclaim_own: 'starter_only',
+      jacks: 0,
     });
-    expect(preset('strict', 'liars_lair', 2).rules).toEqual({ reckoning_round: 0 });
-    expect(preset('strict', 'bs').rules).toEqual({ honesty: 'forced' });
-    expect(preset('house', 'bs')).toEqual({ rules: {}, settings: {} });
+    expect(conditionsOf(described, { edition: 1, k: 4 })).toEqual({ edition: 1 });
+  });
+  it('changes with them, and leaves other answers', () => {
+    const before = preset(described, 'strict', 4, { edition: 1 }).rules;
+    const after = preset(described, 'strict', 8, { edition: 2 }).rules;
+    expect(moved({ ...before, edition: 2, k: 4 }, before, after)).toEqual({
+      reckoning_round: 0,
+      edition: 2,
+      k: 4,
+      jacks: 0,
+    });
+    const own = { ...before, reclaim_own: 'allowed' };
+    expect(moved(own, before, after)['reclaim_own']).toBe('allowed');
   });
 });
 

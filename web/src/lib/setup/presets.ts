@@ -1,39 +1,44 @@
-// Rules to begin with. Everything a preset doesn't name is as the house has it.
-import type { GameId, GameSchema, OptionSpec, Rules } from '../net/protocol';
+// The presets of a game, as the server describes them, and what an option is beside them.
+import type { GameSchema, OptionSpec, Rules } from '../net/protocol';
 
-export type PresetName = 'house' | 'quick' | 'strict';
-export interface Preset {
-  rules: Rules;
-  settings: Rules;
+export type PresetName = keyof GameSchema['presets'];
+export const presetNames = ['house', 'quick', 'strict'] as const satisfies PresetName[];
+type Described = Pick<GameSchema, 'presets'>;
+
+/** What a preset sets for so many players, beside the rules that are given. */
+export function preset(
+  { presets }: Described,
+  name: PresetName,
+  players: number,
+  given: Rules = {},
+): { rules: Rules; settings: Rules } {
+  const isGiven = (text: string): boolean =>
+    Object.entries(given).some(([option, value]) => `${option}=${value}` === text);
+  const values = presets[name].rules.filter(
+    ({ only_with = '', from_players = 0 }) =>
+      players >= from_players && (only_with === '' || isGiven(only_with)),
+  );
+  return {
+    rules: Object.fromEntries(values.map(({ option, value }) => [option, value])),
+    settings: { ...presets[name].settings },
+  };
 }
 
-const quick: Record<GameId, Rules> = {
-  bs: { max_plays: 100 },
-  luegen: { max_turns: 200 },
-  liars_lair: { reckoning_round: 6 },
-  liars_dice: { dice: 3 },
-  motes: { dice: 3 },
-};
-/** What the house has otherwise than the author wrote, or reads less narrowly: the rulings of docs/rules. */
-const strict: Record<GameId, Rules> = {
-  bs: { honesty: 'forced' },
-  luegen: { only_aces: 'any_time' },
-  liars_lair: { reckoning_round: 0 },
-  liars_dice: {},
-  motes: { tickets: 'all' },
-};
-/** The first edition forbids the own card to the starter alone. */
-const strictFirst: Rules = { reclaim_own: 'starter_only' };
-const quickTable: Rules = { turn: 25, window: 6, think: 0 };
-const strictTable: Rules = { aids: 'none', twins: 'off', talk: 'phrases', steady: 'on' };
+/** The rules that presets depend on, as Liar's Lair's do on its edition: another preset leaves them. */
+export function conditionsOf({ presets }: Described, rules: Rules): Rules {
+  const named = presetNames
+    .flatMap((name) => presets[name].rules)
+    .map(({ only_with }) => only_with?.split('=')[0]);
+  return Object.fromEntries(Object.entries(rules).filter(([option]) => named.includes(option)));
+}
 
-export function preset(name: PresetName, game: GameId, edition?: number): Preset {
-  if (name === 'quick') return { rules: quick[game], settings: quickTable };
-  if (name === 'house') return { rules: {}, settings: {} };
-  return {
-    rules: { ...strict[game], ...(game === 'liars_lair' && edition === 1 ? strictFirst : {}) },
-    settings: strictTable,
-  };
+/** Rules in which a preset's old values give way to its new ones; other answers stay. */
+export function moved(rules: Rules, before: Rules, after: Rules): Rules {
+  const kept = Object.entries(rules).filter(
+    ([option, value]) => before[option] !== value || option in after,
+  );
+  const fresh = Object.entries(after).filter(([option]) => !(option in before));
+  return { ...Object.fromEntries(fresh), ...Object.fromEntries(kept) };
 }
 
 /** What the first edition has otherwise; the house reads an option that is not set by the edition that is. */

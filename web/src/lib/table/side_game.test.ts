@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { de } from '../i18n/de';
 import { en } from '../i18n/en';
-import type { GameState, ChatMessage, TableState } from '../net/protocol';
+import type { ChatMessage, GameSchema, GameState, TableState } from '../net/protocol';
 import { invitation, invitationIn, sideTable } from './side_game';
 
 const said = (person: string, text: string, gallery = true): ChatMessage => ({
@@ -51,13 +51,21 @@ describe('the table of a side game', () => {
     }) as unknown as TableState;
   const game = (playing: number[]): GameState =>
     ({ seats: [{ view: { in: playing } }] }) as unknown as GameState;
+  const schema: Pick<GameSchema, 'id' | 'presets'> = {
+    id: 'liars_dice',
+    presets: {
+      house: { rules: [], settings: {} },
+      quick: { rules: [{ option: 'dice', value: 3 }], settings: {} },
+      strict: { rules: [], settings: {} },
+    },
+  };
   it('has a chair for everybody who looks on, from three to six', () => {
-    expect(sideTable(table(0), game([1, 2, 3])).players).toBe(3);
-    expect(sideTable(table(3), game([1, 2])).players).toBe(5);
-    expect(sideTable(table(40), game([1, 2])).players).toBe(6);
+    expect(sideTable(table(0), game([1, 2, 3]), schema).players).toBe(3);
+    expect(sideTable(table(3), game([1, 2]), schema).players).toBe(5);
+    expect(sideTable(table(40), game([1, 2]), schema).players).toBe(6);
   });
   it('is a quick game of Liar’s Dice', () => {
-    expect(sideTable(table(0), game([]))).toMatchObject({
+    expect(sideTable(table(0), game([]), schema)).toMatchObject({
       game: 'liars_dice',
       rules: { dice: 3 },
       bots: [],

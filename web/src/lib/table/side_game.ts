@@ -1,8 +1,7 @@
 // Liar's Dice for those in the gallery, until the game they look at is over. The invitation is a line of their
 // talk, which only they hear: it ends with the number of the game and the code of the other table.
 import { preset } from '../setup/presets';
-import type { Opening } from '../net/protocol';
-import type { GameState, ChatMessage, TableState } from '../net/protocol';
+import type { ChatMessage, GameSchema, GameState, Opening, TableState } from '../net/protocol';
 
 export interface Invitation {
   code: string;
@@ -28,12 +27,17 @@ export function invitationIn(
   return null;
 }
 
+export const sideGame = 'liars_dice';
 const fewest = 3;
 const most = 6;
 /** A chair for each person who is out or watches, and for a bot or two if that is a lonely game. */
-export function sideTable(table: TableState, game: GameState): Opening {
+export function sideTable(
+  table: TableState,
+  game: GameState,
+  schema: Pick<GameSchema, 'id' | 'presets'>,
+): Opening {
   const playing = game.seats[0]?.view.in ?? [];
   const out = table.chairs.filter((chair) => chair.person && !playing.includes(chair.seat)).length;
   const players = Math.min(most, Math.max(fewest, out + table.watchers));
-  return { game: 'liars_dice', players, ...preset('quick', 'liars_dice'), bots: [] };
+  return { game: schema.id, players, ...preset(schema, 'quick', players), bots: [] };
 }
