@@ -2,14 +2,7 @@
 
 namespace humbug {
 
-namespace {
-constexpr std::array<std::string_view, kMaxPacks> kSuitLetters = {"CDHS", "cdhs"};
-}  // namespace
-
-std::string Card::text() const {
-  const auto suit = static_cast<std::size_t>(index_ % kSuits);
-  return {rank().letter(), kSuitLetters[static_cast<std::size_t>(pack())][suit]};
-}
+std::string Card::text() const { return {rank().letter(), suit_letter()}; }
 
 std::optional<Card> Card::parse(std::string_view text) {
   if (text.size() != 2) return std::nullopt;

@@ -56,12 +56,17 @@ class Card {
   constexpr int pack() const { return index_ >= kCardsPerPack ? 1 : 0; }
   constexpr int index_in_pack() const { return index_ - pack() * kCardsPerPack; }
   constexpr Rank rank() const { return Rank(index_in_pack() / kSuits); }
+  /// Capital in the first pack, small in the second.
+  constexpr char suit_letter() const {
+    return kSuitLetters[static_cast<std::size_t>(pack())][static_cast<std::size_t>(index_ % kSuits)];
+  }
   constexpr auto operator<=>(const Card&) const = default;
 
   std::string text() const;
   static std::optional<Card> parse(std::string_view text);
 
  private:
+  static constexpr std::array<std::string_view, kMaxPacks> kSuitLetters = {"CDHS", "cdhs"};
   std::uint8_t index_ = 0;
 };
 

@@ -7,26 +7,8 @@
 
 namespace humbug::bs {
 
-namespace {
-
-using namespace std::string_view_literals;
-constexpr std::array kVerbs = {"open"sv, "play"sv, "call"sv, "pass"sv};
-constexpr std::array kDraws = {"first"sv, "deal"sv, "caller"sv};
-constexpr std::array kPhases = {"spin"sv,   "deal"sv,   "open"sv, "play"sv,
-                                "window"sv, "caller"sv, "over"sv};
-constexpr std::array kEvents = {"first"sv,    "dealt"sv,  "opened"sv, "played"sv,
-                                "answered"sv, "passed"sv, "called"sv, "revealed"sv,
-                                "took"sv,     "left"sv,   "over"sv};
-
-template <class Words, class Kind>
-std::string_view word(const Words& words, Kind kind) {
-  return words[static_cast<std::size_t>(kind)];
-}
-
-}  // namespace
-
 std::string Notation::action_text(const Action& action) {
-  std::string text(word(kVerbs, action.kind));
+  std::string text(word(action.kind));
   if (!action.cards.empty()) text += " " + action.cards.text();
   return text;
 }
@@ -47,7 +29,7 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 }
 
 json::object Notation::draw_json(const Draw& draw, int players) {
-  json::object line{{"chance", word(kDraws, draw.kind)}};
+  json::object line{{"chance", word(draw.kind)}};
   if (draw.kind != Draw::Kind::deal) {
     line["seat"] = draw.seat.index();
     return line;
@@ -84,94 +66,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
     *cards = *read;
   }
   return draw;
-}
-
-std::string Notation::view_text(const View& view) {
-  json_out::Object out{{"phase", word(kPhases, view.phase)}, {"players", view.players}};
-  const bool begun = view.phase != Phase::spin && view.phase != Phase::deal;
-  out["plays"] = view.plays;
-  out["plays_left"] = view.rules.max_plays - view.plays;
-  out["in"] = json_out::seats(view.in);
-  if (view.phase == Phase::deal) out["first"] = view.actor.index();
-  if (begun) {
-    out["hands"] = json_out::numbers(view.hand_sizes, view.players);
-    out["pile"] = json_out::Object{{"size", view.pile_size()},
-                                   {"shown", json_out::cards(view.shown)},
-                                   {"under", view.bottom_count},
-                                   {"laid", json_out::numbers(view.laid_counts, view.players)}};
-    out["aside"] = view.aside_count;
-    if (view.plays > 0) out["rank"] = std::string(1, view.rank.letter());
-    json_out::Object followed;
-    for (const Seat seat : SeatSet::first(view.players)) {
-      if (view.followed[seat].empty()) continue;
-      followed[std::to_string(seat.index())] = json_out::cards(view.followed[seat]);
-    }
-    out["followed"] = followed;
-    out["common"] = json_out::cards(view.common);
-  }
-  if (view.phase == Phase::open || view.phase == Phase::play) out["turn"] = view.actor.index();
-  if (view.phase == Phase::play) out["required"] = std::string(1, view.rank.next().letter());
-  if (view.phase == Phase::window || view.phase == Phase::caller) {
-    out["accused"] = view.accused.index();
-    out["claim"] = view.claim_count;
-    out["due"] = view.answers_due;
-  }
-  if (view.phase == Phase::caller) out["callers"] = json_out::seats(view.callers);
-  if (view.viewer.is_seat()) {
-    out["seat"] = view.viewer.seat().index();
-    out["hand"] = json_out::cards(view.hand);
-    out["own_laid"] = json_out::cards(view.laid);
-    if (view.phase == Phase::window) {
-      out["answered"] = view.answered;
-      if (view.answered) out["answer"] = view.called ? "call" : "pass";
-      if (view.viewer.is(view.accused)) out["own_claim"] = json_out::cards(view.claim);
-    }
-  }
-  if (view.phase == Phase::over) {
-    out["places"] = json_out::numbers(view.places, view.players);
-    out["reason"] = reason_text(view.reason);
-  }
-  return std::move(out).finish();
-}
-
-std::string Notation::event_text(const Event& event) {
-  using Kind = Event::Kind;
-  json_out::Object out{{"event", word(kEvents, event.kind)}};
-  if (event.kind == Kind::over) {
-    out["places"] = json_out::numbers(event.places, event.players);
-    out["reason"] = reason_text(event.reason);
-    return std::move(out).finish();
-  }
-  if (event.kind != Kind::answered || event.open) out["seat"] = event.seat.index();
-  switch (event.kind) {
-    case Kind::dealt:
-    case Kind::opened:
-    case Kind::took:
-      out["count"] = event.count;
-      break;
-    case Kind::played:
-      out["rank"] = std::string(1, event.rank.letter());
-      out["count"] = event.count;
-      break;
-    case Kind::answered:
-      out["due"] = event.count;
-      break;
-    case Kind::called:
-      out["accused"] = event.other.index();
-      out["callers"] = json_out::seats(event.seats);
-      break;
-    case Kind::revealed:
-      out["rank"] = std::string(1, event.rank.letter());
-      out["honest"] = event.honest;
-      break;
-    case Kind::left:
-      out["place"] = event.count;
-      break;
-    default:
-      break;
-  }
-  if (event.open && event.kind != Kind::answered) out["cards"] = json_out::cards(event.cards);
-  return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {
@@ -252,7 +146,7 @@ Position PositionCodec::position(const State& state) {
   const auto put = [&](const std::string& key, const std::string& text) {
     if (!text.empty()) position[key] = text;
   };
-  put("phase", std::string(word(kPhases, state.phase)));
+  put("phase", std::string(word(state.phase)));
   put("turn",
       state.phase == Phase::open || state.phase == Phase::play ? seat_letter(state.actor) : "");
   for (const Seat seat : SeatSet::first(state.players)) {
@@ -277,7 +171,7 @@ Position PositionCodec::position(const State& state) {
       places += (places.empty() ? "" : " ") + std::to_string(state.places[seat]);
     }
     put("places", places);
-    put("reason", std::string(reason_text(state.reason)));
+    put("reason", std::string(word(state.reason)));
   }
   return position;
 }
@@ -290,7 +184,7 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   const auto cards = [&](const std::string& key) {
     return read.value(key, [](std::string_view text) { return CardSet::parse(text); });
   };
-  state.phase = static_cast<Phase>(read.word("phase", kPhases, static_cast<int>(Phase::open)));
+  state.phase = static_cast<Phase>(read.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::open)));
   state.actor = read.seat("turn", Seat(0));
   state.accused = read.seat("accused", Seat(0));
   state.in = read.seats("in", SeatSet::first(players));

@@ -1,26 +1,10 @@
 #pragma once
 
-#include <string_view>
-
 #include "core/events.h"
 #include "core/result.h"
 #include "games/bs/state.h"
 
 namespace humbug::bs {
-
-constexpr std::string_view reason_text(Reason reason) {
-  switch (reason) {
-    case Reason::out_of_cards:
-      return "out_of_cards";
-    case Reason::max_plays:
-      return "max_plays";
-    case Reason::last_with_cards:
-      return "last_with_cards";
-    case Reason::none:
-      break;
-  }
-  return "";
-}
 
 /// What turns and calls have in common: who is asked, who comes next, and how somebody gets out.
 struct Queries {
@@ -46,7 +30,6 @@ struct Queries {
   }
   static constexpr Event with_cards(Event::Kind kind, Seat seat, const CardSet& cards) {
     Event event = about(kind, seat);
-    event.open = true;
     event.cards = cards;
     event.count = static_cast<std::uint8_t>(cards.size());
     return event;

@@ -131,7 +131,7 @@ PerSeat<int> Rules::hand_sizes(const State& state, int& left_over) {
 
 Result Rules::result(const State& state) {
   HUMBUG_ASSERT(state.phase == Phase::over);
-  return {state.places, reason_text(state.reason)};
+  return {state.places, word(state.reason)};
 }
 
 void Rules::check_invariants(const State& state) {

@@ -7,6 +7,7 @@
 #include "core/cards.h"
 #include "core/seat.h"
 #include "core/secret.h"
+#include "core/words.h"
 #include "games/bs/options.h"
 
 namespace humbug::bs {
@@ -33,7 +34,14 @@ enum class Phase : std::uint8_t {
   over
 };
 
+constexpr auto words_of(Phase /*phase*/) {
+  return word_list("spin", "deal", "open", "play", "window", "caller", "over");
+}
+
 enum class Reason : std::uint8_t { none, out_of_cards, max_plays, last_with_cards };
+constexpr auto words_of(Reason /*reason*/) {
+  return word_list("", "out_of_cards", "max_plays", "last_with_cards");
+}
 
 /// Where a card is: in a hand, in the pile (face up, face down by a seat, or under it all), or
 /// aside. The sum of these is always `State::deck`.
@@ -81,6 +89,7 @@ struct Action {
 
   constexpr bool operator==(const Action&) const = default;
 };
+constexpr auto words_of(Action::Kind /*kind*/) { return word_list("open", "play", "call", "pass"); }
 
 struct Draw {
   enum class Kind : std::uint8_t { first, deal, caller };
@@ -89,8 +98,9 @@ struct Draw {
   PerSeat<CardSet> hands;  ///< deal
   CardSet aside, pile;     ///< deal
 };
+constexpr auto words_of(Draw::Kind /*kind*/) { return word_list("first", "deal", "caller"); }
 
-/// Something that happened. `cards` are there for those who may see them; for others only `count`.
+/// Something that happened; fields.h says what of it is written and who sees it.
 struct Event {
   enum class Kind : std::uint8_t {
     first,     ///< seat opens
@@ -112,7 +122,7 @@ struct Event {
   Rank rank;
   std::uint8_t count = 0;
   bool honest = false;
-  bool open = false;  ///< are `cards` there?
+  bool open = true;  ///< is what only some may see there?
   CardSet cards;
   Reason reason = Reason::none;
   PerSeat<std::uint8_t> places;

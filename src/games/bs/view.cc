@@ -74,27 +74,6 @@ Legal Views::legal(const View& view) {
   return Legal::nothing();
 }
 
-std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
-  Event seen = event;
-  switch (event.kind) {
-    case Event::Kind::dealt:
-    case Event::Kind::played:
-    case Event::Kind::took:
-      if (viewer.may_see_of(event.seat)) break;
-      seen.open = false;
-      seen.cards = {};
-      break;
-    case Event::Kind::answered:
-      // That an answer is in is public, whose it is is not.
-      if (!viewer.may_see_of(event.seat)) seen.seat = Seat(0);
-      seen.open = viewer.may_see_of(event.seat);
-      break;
-    default:
-      break;
-  }
-  return seen;
-}
-
 State Views::known_part(const View& view) {
   State state;
   state.rules = view.rules;

@@ -45,6 +45,9 @@ struct View {
   bool called = false;        ///< and with a call?
   PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
 
+  constexpr int plays_left() const { return rules.max_plays - plays; }
+  /// What the next play must be called.
+  constexpr Rank required() const { return rank.next(); }
   constexpr int pile_size() const {
     int size = shown.size() + bottom_count;
     for (const Seat seat : SeatSet::first(players)) size += laid_counts[seat];
@@ -57,7 +60,6 @@ struct View {
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
-  static std::optional<Event> seen(const Event& event, Viewer viewer);
 
   /// What silence means (ruling 24): it certifies nothing. One card at random; no call.
   template <Rng R>

@@ -8,6 +8,7 @@
 
 #include "core/assert.h"
 #include "core/dice.h"
+#include "core/json_writer.h"
 #include "core/refusal.h"
 
 /// Bidding on dice: what a bid is, which bids are higher, and what the dice say to it. Liar's Dice
@@ -37,6 +38,10 @@ struct Bid {
 /// "3x5".
 std::string bid_text(const Bid& bid);
 std::optional<Bid> parse_bid(std::string_view text);
+inline void append_json(std::string& text, const Bid& bid) {
+  humbug::append_json(text, std::string_view(bid_text(bid)));
+}
+constexpr std::string_view type_name(const Bid*) { return "bid"; }
 
 /// Which face is higher: 1 2 3 ... or, where ones rank highest, 2 3 ... 1. The lowest has rank 0.
 struct FaceOrder {

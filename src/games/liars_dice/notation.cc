@@ -1,7 +1,5 @@
 #include "games/liars_dice/notation.h"
 
-#include <array>
-
 #include "games/liars_dice/rules.h"
 #include "games/liars_dice/texts.h"
 #include "games/words.h"
@@ -10,24 +8,14 @@ namespace humbug::liars_dice {
 
 namespace {
 
-using namespace std::string_view_literals;
-constexpr std::array kEvents = {"first"sv, "rolled"sv, "bid"sv, "doubted"sv, "revealed"sv,
-                                "lost"sv,  "gained"sv, "out"sv, "over"sv};
-
-/// A cup's faces, sorted.
-template <class List>
-List faces(const FaceCounts& cup) {
-  List list;
-  for (int face = 1; face <= kMaxFaces; ++face) {
-    for (int n = cup[Face(face)]; n > 0; --n) list.push_back(face);
+json::array cups(const PerSeat<FaceCounts>& cups, int players) {
+  json::array list;
+  for (const Seat seat : SeatSet::first(players)) {
+    json::array& faces = list.emplace_back(json::array()).get_array();
+    for (int face = 1; face <= kMaxFaces; ++face) {
+      for (int n = cups[seat][Face(face)]; n > 0; --n) faces.emplace_back(face);
+    }
   }
-  return list;
-}
-
-template <class List>
-List cups(const PerSeat<FaceCounts>& cups, int players) {
-  List list;
-  for (const Seat seat : SeatSet::first(players)) list.push_back(faces<List>(cups[seat]));
   return list;
 }
 
@@ -75,7 +63,7 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 
 json::object Notation::draw_json(const Draw& draw, int players) {
   if (draw.kind == Draw::Kind::first) return {{"chance", "first"}, {"seat", draw.seat.index()}};
-  return {{"chance", "roll"}, {"faces", cups<json::array>(draw.cups, players)}};
+  return {{"chance", "roll"}, {"faces", cups(draw.cups, players)}};
 }
 
 std::optional<Draw> Notation::parse_draw(const State& state, const json::object& line) {
@@ -100,79 +88,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
     draw.cups[seat] = *cup;
   }
   return draw;
-}
-
-std::string Notation::view_text(const View& view) {
-  const PublicState& table = view;
-  json_out::Object out{{"phase", kPhases[static_cast<std::size_t>(table.phase)]},
-                       {"players", table.players},
-                       {"in", json_out::seats(table.in)},
-                       {"dice", json_out::numbers(table.dice, table.players)},
-                       {"dice_in_play", table.dice_in_play}};
-  if (table.phase == Phase::roll || table.phase == Phase::bid) {
-    out["opener"] = table.opener.index();
-    out["palifico"] = table.palifico;
-    out["ones_wild"] = table.ones_wild();
-  }
-  if (table.phase == Phase::bid) {
-    out["turn"] = table.actor.index();
-    if (table.bid.made()) {
-      out["bid"] = bid_text(table.bid);
-      out["bidder"] = table.bidder.index();
-    }
-  }
-  if (view.viewer.is_seat()) {
-    out["seat"] = view.viewer.seat().index();
-    out["cup"] = faces<json_out::List>(view.cup);
-  }
-  if (table.phase == Phase::over) {
-    out["places"] = json_out::numbers(table.places, table.players);
-    out["reason"] = reason_text(table.reason);
-  }
-  return std::move(out).finish();
-}
-
-std::string Notation::event_text(const Event& event) {
-  using Kind = Event::Kind;
-  json_out::Object out{{"event", kEvents[static_cast<std::size_t>(event.kind)]}};
-  if (event.kind == Kind::over) {
-    out["places"] = json_out::numbers(event.places, event.players);
-    out["reason"] = reason_text(event.reason);
-    return std::move(out).finish();
-  }
-  out["seat"] = event.seat.index();
-  switch (event.kind) {
-    case Kind::rolled:
-      out["count"] = event.count;
-      if (event.open) out["faces"] = faces<json_out::List>(event.cups[event.seat]);
-      break;
-    case Kind::bid:
-      out["bid"] = bid_text(event.bid);
-      break;
-    case Kind::doubted:
-      out["bidder"] = event.other.index();
-      out["bid"] = bid_text(event.bid);
-      out["exact"] = event.exact;
-      break;
-    case Kind::revealed:
-      out["bidder"] = event.other.index();
-      out["bid"] = bid_text(event.bid);
-      out["exact"] = event.exact;
-      out["count"] = event.count;
-      out["right"] = event.right;
-      out["faces"] = cups<json_out::List>(event.cups, event.players);
-      break;
-    case Kind::lost:
-    case Kind::gained:
-      out["left"] = event.count;
-      break;
-    case Kind::out:
-      out["place"] = event.count;
-      break;
-    default:
-      break;
-  }
-  return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {

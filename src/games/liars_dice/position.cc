@@ -27,7 +27,7 @@ Position PositionCodec::position(const State& state) {
   const PublicState& table = state;
   const Hidden& hidden = state.hidden.open(Key());
   Position position;
-  position["phase"] = kPhases[static_cast<std::size_t>(table.phase)];
+  position["phase"] = word(table.phase);
   for (const Seat seat : SeatSet::first(table.players)) {
     const std::string letter = seat_letter(seat);
     position["dice." + letter] = std::to_string(table.dice[seat]);
@@ -48,7 +48,7 @@ Position PositionCodec::position(const State& state) {
   }
   if (!table.had_palifico.empty()) position["had_palifico"] = seat_letters(table.had_palifico);
   if (table.exact_calls > 0) position["exact_calls"] = std::to_string(table.exact_calls);
-  if (table.phase == Phase::over) position["reason"] = reason_text(table.reason);
+  if (table.phase == Phase::over) position["reason"] = word(table.reason);
   return position;
 }
 
@@ -58,8 +58,8 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   PublicState& table = state;
   Hidden& hidden = state.hidden.open(Key());
   PositionReader read(position, players);
-  constexpr std::array kYes = {"no"sv, "yes"sv};
-  table.phase = static_cast<Phase>(read.word("phase", kPhases, static_cast<int>(Phase::bid)));
+  constexpr auto kYes = word_list("no", "yes");
+  table.phase = static_cast<Phase>(read.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::bid)));
   if (table.phase != Phase::roll && table.phase != Phase::bid) read.fail("phase");
   table.in = {};
   table.dice_in_play = 0;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
 #include "core/events.h"
 #include "core/implication.h"
@@ -94,7 +93,6 @@ struct Rules {
       hidden.cups[seat] = draw.cups[seat];
       report(sink, [&] {
         Event event = about(Event::Kind::rolled, seat, table.dice[seat]);
-        event.open = true;
         event.cups[seat] = draw.cups[seat];
         return event;
       });
@@ -163,7 +161,6 @@ struct Rules {
       event.bid = table.bid;
       event.exact = exact;
       event.right = right;
-      event.open = true;
       event.cups = hidden.cups;
       event.players = table.players;
       return event;
@@ -233,17 +230,5 @@ struct Rules {
     });
   }
 };
-
-constexpr std::string_view reason_text(Reason reason) {
-  switch (reason) {
-    case Reason::last_with_dice:
-      return "last_with_dice";
-    case Reason::round:
-      return "round";
-    case Reason::none:
-      break;
-  }
-  return "";
-}
 
 }  // namespace humbug::liars_dice

@@ -5,6 +5,7 @@
 #include "core/dice.h"
 #include "core/seat.h"
 #include "core/secret.h"
+#include "core/words.h"
 #include "games/liars_dice/bidding.h"
 #include "games/liars_dice/options.h"
 
@@ -27,7 +28,10 @@ enum class Phase : std::uint8_t {
   over
 };
 
+constexpr auto words_of(Phase /*phase*/) { return word_list("first", "roll", "bid", "over"); }
+
 enum class Reason : std::uint8_t { none, last_with_dice, round };
+constexpr auto words_of(Reason /*reason*/) { return word_list("", "last_with_dice", "round"); }
 
 /// All that lies open on the table.
 struct PublicState {
@@ -87,7 +91,7 @@ struct Draw {
   PerSeat<FaceCounts> cups;  ///< roll
 };
 
-/// Something that happened. `cups` are there for those who may see them.
+/// Something that happened; fields.h says what of it is written and who sees it.
 struct Event {
   enum class Kind : std::uint8_t {
     first,     ///< seat opens
@@ -107,12 +111,14 @@ struct Event {
   std::uint8_t count = 0;
   bool exact = false;
   bool right = false;
-  bool open = false;  ///< are `cups` there?
+  bool open = true;  ///< is what only some may see there?
   PerSeat<FaceCounts> cups;
   Reason reason = Reason::none;
   PerSeat<std::uint8_t> places;
   std::uint8_t players = 0;
 
+  /// revealed: are there as many dice as was bid?
+  constexpr bool bid_holds() const { return count >= bid.quantity; }
   constexpr bool operator==(const Event&) const = default;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,9 +8,6 @@
 
 /// Words that records and positions share.
 namespace humbug::liars_dice {
-
-using namespace std::string_view_literals;
-inline constexpr std::array kPhases = {"first"sv, "roll"sv, "bid"sv, "over"sv};
 
 /// "1 3 3 6".
 inline std::string faces_text(const FaceCounts& cup) {

@@ -13,13 +13,4 @@ View Views::view(const State& state, Viewer viewer) {
   return view;
 }
 
-std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
-  Event seen = event;
-  if (event.kind == Event::Kind::rolled && !viewer.may_see_of(event.seat)) {
-    seen.open = false;
-    seen.cups = {};
-  }
-  return seen;
-}
-
 }  // namespace humbug::liars_dice

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "core/rng.h"
 #include "games/liars_dice/legal.h"
 #include "games/liars_dice/state.h"
@@ -22,7 +20,6 @@ struct Views {
   static Legal legal(const View& view) {
     return view.viewer.is_seat() ? Legal(view, view.viewer.seat()) : Legal::nothing();
   }
-  static std::optional<Event> seen(const Event& event, Viewer viewer);
 
   /// What silence means (ruling 42): it says nothing of the own dice.
   template <Rng R>
