@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "core/assert.h"
+#include "core/words.h"
 
 namespace humbug {
 
@@ -101,6 +102,7 @@ class SeatSet {
 
 /// Which way play passes round the table.
 enum class Direction : std::uint8_t { clockwise, counter };
+constexpr auto words_of(Direction /*direction*/) { return word_list("clockwise", "counter"); }
 
 /// The next seat of `active` after `from`, which need not be in it. `active` must not be empty.
 /// Nearly every step of every game calls this, so it avoids a loop: it masks the seats after `from`

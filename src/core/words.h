@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -24,6 +25,15 @@ inline constexpr auto kWordsOf = words_of(E());
 template <Worded E>
 constexpr std::string_view word(E value) {
   return kWordsOf<E>[static_cast<std::size_t>(value)];
+}
+
+/// The value with that word; nothing if there is none.
+template <Worded E>
+constexpr std::optional<E> parse_word(std::string_view text) {
+  for (std::size_t n = 0; n < kWordsOf<E>.size(); ++n) {
+    if (kWordsOf<E>[n] == text) return static_cast<E>(n);
+  }
+  return std::nullopt;
 }
 
 }  // namespace humbug

@@ -8,16 +8,6 @@ namespace humbug::luegen {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kVerbs = {"lead", "play", "call", "four", "keep"};
-constexpr std::array<std::string_view, 13> kEvents = {
-    "rolled", "dealt",     "redealt", "led",  "played", "called", "revealed",
-    "took",   "discarded", "kept",    "left", "round",  "over"};
-
-template <class Words, class Kind>
-std::string_view word(const Words& words, Kind kind) {
-  return words[static_cast<std::size_t>(kind)];
-}
-
 std::string letter(Rank rank) { return {rank.letter()}; }
 
 /// The first word of `text`, which is taken off it together with the space after it.
@@ -28,15 +18,9 @@ std::string_view take_word(std::string_view& text) {
   return first;
 }
 
-/// "9 two": what was claimed.
-json_out::Object claim_json(Claim claim) {
-  return {{"type", letter(claim.type)}, {"count", claim.count}};
-}
-
-template <class List>
-List faces_json(const Draw& draw) {
-  List faces;
-  for (const Seat seat : draw.seats) faces.push_back(draw.faces[seat]);
+json::array faces_json(const Draw& draw) {
+  json::array faces;
+  for (const Seat seat : draw.seats) faces.emplace_back(draw.faces[seat]);
   return faces;
 }
 
@@ -61,56 +45,10 @@ std::optional<Draw> parse_roll(const json::object& line, int players) {
   return draw;
 }
 
-json_out::Object pile_json(const View& view) {
-  return {{"size", view.pile_size()},
-          {"placements", view.placements},
-          {"laid", json_out::numbers(view.laid_counts, view.players)}};
-}
-
-json_out::List types_json(RankSet types) {
-  json_out::List list;
-  for (std::uint32_t n = 0; n < types.size(); ++n) list.push_back(letter(types.nth(n)));
-  return list;
-}
-
-void add_round(const View& view, json_out::Object& out) {
-  out["hands"] = json_out::numbers(view.hand_sizes, view.players);
-  out["in"] = json_out::seats(view.active);
-  out["out"] = json_out::numbers(view.out_place, view.players);
-  out["discards"] = json_out::cards(view.discards);
-  out["types"] = types_json(view.types);
-  out["pile"] = pile_json(view);
-  json_out::Object followed;
-  for (const Seat seat : SeatSet::first(view.players)) {
-    if (view.followed[seat].empty()) continue;
-    followed[std::to_string(seat.index())] = json_out::cards(view.followed[seat]);
-  }
-  out["followed"] = followed;
-  out["common"] = json_out::cards(view.common);
-  if (view.viewer.is_seat()) {
-    out["hand"] = json_out::cards(view.hand);
-    out["own_laid"] = json_out::cards(view.laid);
-    if (!view.own_claim.empty()) out["own_claim"] = json_out::cards(view.own_claim);
-  }
-}
-
-void add_turn(const View& view, json_out::Object& out) {
-  out["turn"] = view.actor.index();
-  if (view.phase == Phase::follow) {
-    out["previous"] = view.previous.index();
-    out["claim"] = claim_json(view.claim);
-    out["can_call"] = view.can_call();
-    out["exit_pending"] = view.exit_is_pending();
-  }
-  if (view.phase == Phase::lead && view.called_lead.count > 0) {
-    out["called_lead"] = claim_json(view.called_lead);
-  }
-}
-
 }  // namespace
 
 std::string Notation::action_text(const Action& action) {
-  std::string text(word(kVerbs, action.kind));
+  std::string text(word(action.kind));
   if (action.kind == Action::Kind::lead) text += " " + letter(action.type);
   if (!action.cards.empty()) text += " " + action.cards.text();
   return text;
@@ -142,9 +80,7 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 
 json::object Notation::draw_json(const Draw& draw, int players) {
   if (draw.kind == Draw::Kind::roll) {
-    return {{"chance", "roll"},
-            {"seats", json_in::seats(draw.seats)},
-            {"faces", faces_json<json::array>(draw)}};
+    return {{"chance", "roll"}, {"seats", json_in::seats(draw.seats)}, {"faces", faces_json(draw)}};
   }
   json::array hands;
   for (const Seat seat : SeatSet::first(players)) hands.push_back(json_in::cards(draw.hands[seat]));
@@ -163,87 +99,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   draw.kind = Draw::Kind::deal;
   draw.hands = *hands;
   return draw;
-}
-
-std::string Notation::view_text(const View& view) {
-  json_out::Object out{
-      {"phase", word(kPhaseNames, view.phase)},
-      {"players", view.players},
-      {"round", view.round},
-      {"rounds", view.rules.rounds},
-      {"direction", view.direction == Direction::clockwise ? "clockwise" : "counter"}};
-  if (view.viewer.is_seat()) out["seat"] = view.viewer.seat().index();
-  out["turns"] = view.turns;
-  out["turns_left"] = std::max(0, view.rules.max_turns - view.turns);
-  out["wins"] = json_out::numbers(view.wins, view.players);
-  out["losses"] = json_out::numbers(view.losses, view.players);
-  if (view.phase == Phase::roll) {
-    out["rolling"] = json_out::seats(view.rolling);
-    return std::move(out).finish();
-  }
-  out["starter"] = view.starter.index();
-  if (view.phase == Phase::deal) return std::move(out).finish();
-  add_round(view, out);
-  if (view.phase == Phase::over) {
-    out["places"] = json_out::numbers(view.places, view.players);
-    out["reason"] = reason_text(view.reason);
-  } else {
-    add_turn(view, out);
-  }
-  return std::move(out).finish();
-}
-
-std::string Notation::event_text(const Event& event) {
-  using Kind = Event::Kind;
-  json_out::Object out{{"event", word(kEvents, event.kind)}};
-  switch (event.kind) {
-    case Kind::rolled: {
-      Draw draw;
-      draw.seats = event.seats;
-      draw.faces = event.faces;
-      out["seats"] = json_out::seats(event.seats);
-      out["faces"] = faces_json<json_out::List>(draw);
-      return std::move(out).finish();
-    }
-    case Kind::round:
-      out["losers"] = json_out::seats(event.seats);
-      out["winners"] = json_out::seats(event.winners);
-      out["places"] = json_out::numbers(event.places, event.players);
-      out["reason"] = reason_text(event.reason);
-      return std::move(out).finish();
-    case Kind::over:
-      out["places"] = json_out::numbers(event.places, event.players);
-      out["reason"] = reason_text(event.reason);
-      return std::move(out).finish();
-    default:
-      break;
-  }
-  out["seat"] = event.seat.index();
-  switch (event.kind) {
-    case Kind::led:
-    case Kind::played:
-      out["type"] = letter(event.type);
-      out["count"] = event.count;
-      break;
-    case Kind::dealt:
-    case Kind::took:
-      out["count"] = event.count;
-      break;
-    case Kind::called:
-      out["accused"] = event.other.index();
-      break;
-    case Kind::revealed:
-      out["type"] = letter(event.type);
-      out["honest"] = event.honest;
-      break;
-    case Kind::left:
-      out["place"] = event.count;
-      break;
-    default:
-      break;
-  }
-  if (event.open) out["cards"] = json_out::cards(event.cards);
-  return std::move(out).finish();
 }
 
 json::object Notation::result_json(const State& state) {
@@ -284,7 +139,7 @@ std::optional<json::object> Notation::record_line(const Event& event) {
   if (event.kind != Event::Kind::round || !event.of_several) return std::nullopt;
   return json::object{{"round", json::object{{"losers", json_in::seats(event.seats)},
                                              {"winners", json_in::seats(event.winners)},
-                                             {"reason", reason_text(event.reason)}}}};
+                                             {"reason", word(event.reason)}}}};
 }
 
 }  // namespace humbug::luegen

@@ -6,7 +6,6 @@ namespace humbug::luegen {
 namespace {
 
 using namespace std::string_view_literals;
-constexpr std::array kDirections = {"clockwise"sv, "counter"sv};
 
 std::string claim_text(Claim claim) {
   if (claim.count == 0) return {};
@@ -53,14 +52,14 @@ void read_cards(PositionReader& read, Hidden& hidden, int players) {
 void read_table(PositionReader& read, State& state, const Hidden& hidden) {
   const bool has_pile = !hidden.claim.empty();
   const auto usual = static_cast<int>(has_pile ? Phase::follow : Phase::lead);
-  state.phase = static_cast<Phase>(read.word("phase", kPhaseNames, usual));
+  state.phase = static_cast<Phase>(read.word("phase", kWordsOf<Phase>, usual));
   if (state.phase == Phase::over) read.fail("phase");
   state.actor = read.seat("turn", Seat(0));
   state.starter = read.seat("starter", Seat(0));
   state.rolling = read.seats("rolling", state.rolling);
   if (state.rolling.empty()) read.fail("rolling");
   state.direction = static_cast<Direction>(
-      read.word("direction", kDirections, static_cast<int>(state.direction)));
+      read.word("direction", kWordsOf<Direction>, static_cast<int>(state.direction)));
   state.round = number(read, "round", 1, 1, state.rules.rounds);
   state.turns = static_cast<std::uint16_t>(read.number("turns", 0, 0, state.rules.max_turns));
   state.previous = read.seat("last", Seat(0));
@@ -99,11 +98,11 @@ Position PositionCodec::position(const State& state) {
   const auto put_number = [&](const std::string& key, int number) {
     if (number != 0) put(key, std::to_string(number));
   };
-  put("phase", std::string(kPhaseNames[static_cast<std::size_t>(state.phase)]));
+  put("phase", std::string(word(state.phase)));
   if (Rules::pending(state).kind == Pending::Kind::turn) put("turn", seat_letter(state.actor));
   if (state.phase == Phase::roll) put("rolling", seat_letters(state.rolling));
   if (state.phase != Phase::roll) put("starter", seat_letter(state.starter));
-  put("direction", std::string(kDirections[static_cast<std::size_t>(state.direction)]));
+  put("direction", std::string(word(state.direction)));
   put_number("round", state.round);
   put_number("turns", state.turns);
   if (is_dealt(state)) {
@@ -127,7 +126,7 @@ Position PositionCodec::position(const State& state) {
     put_number("wins" + of, state.wins[seat]);
     put_number("losses" + of, state.losses[seat]);
   }
-  if (state.phase == Phase::over) put("reason", std::string(reason_text(state.reason)));
+  if (state.phase == Phase::over) put("reason", std::string(word(state.reason)));
   return position;
 }
 

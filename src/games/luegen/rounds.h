@@ -15,7 +15,6 @@ constexpr Event about(Event::Kind kind, Seat seat) {
 
 constexpr Event with_cards(Event::Kind kind, Seat seat, const CardSet& cards) {
   Event event = about(kind, seat);
-  event.open = true;
   event.cards = cards;
   event.count = static_cast<std::uint8_t>(cards.size());
   return event;

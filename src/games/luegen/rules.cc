@@ -146,7 +146,7 @@ Implication Rules::said(const State& state, Seat seat, const Action& action) {
 
 Result Rules::result(const State& state) {
   HUMBUG_ASSERT(state.phase == Phase::over);
-  return {state.places, reason_text(state.reason)};
+  return {state.places, word(state.reason)};
 }
 
 const char* Rules::flaw(const State& state) {

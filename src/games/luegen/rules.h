@@ -251,20 +251,4 @@ struct Rules {
   }
 };
 
-constexpr std::string_view reason_text(Reason reason) {
-  switch (reason) {
-    case Reason::four_aces:
-      return "four_aces";
-    case Reason::only_aces:
-      return "only_aces";
-    case Reason::last_player:
-      return "last_player";
-    case Reason::max_turns:
-      return "max_turns";
-    case Reason::none:
-      break;
-  }
-  return "";
-}
-
 }  // namespace humbug::luegen

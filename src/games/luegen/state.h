@@ -7,6 +7,7 @@
 #include "core/cards.h"
 #include "core/seat.h"
 #include "core/secret.h"
+#include "core/words.h"
 #include "games/luegen/options.h"
 #include "games/luegen/rank_set.h"
 
@@ -34,7 +35,14 @@ enum class Phase : std::uint8_t {
   over
 };
 
+constexpr auto words_of(Phase /*phase*/) {
+  return word_list("roll", "deal", "four", "lead", "follow", "over");
+}
+
 enum class Reason : std::uint8_t { none, four_aces, only_aces, last_player, max_turns };
+constexpr auto words_of(Reason /*reason*/) {
+  return word_list("", "four_aces", "only_aces", "last_player", "max_turns");
+}
 
 /// So many cards of that type; a count of 0 is no claim.
 struct Claim {
@@ -95,6 +103,9 @@ struct Action {
 
   constexpr bool operator==(const Action&) const = default;
 };
+constexpr auto words_of(Action::Kind /*kind*/) {
+  return word_list("lead", "play", "call", "four", "keep");
+}
 
 struct Draw {
   enum class Kind : std::uint8_t { roll, deal };
@@ -104,7 +115,7 @@ struct Draw {
   PerSeat<CardSet> hands;       ///< deal
 };
 
-/// Something that happened. `cards` are there for those who may see them; for others only `count`.
+/// Something that happened; fields.h says what of it is written and who sees it.
 struct Event {
   enum class Kind : std::uint8_t {
     rolled,     ///< seats threw faces
@@ -129,7 +140,7 @@ struct Event {
   Rank type;
   std::uint8_t count = 0;
   bool honest = false;
-  bool open = false;        ///< are `cards` there?
+  bool open = true;         ///< is what only some may see there?
   bool of_several = false;  ///< round: the match has more than one
   CardSet cards;
   Reason reason = Reason::none;

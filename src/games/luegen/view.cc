@@ -63,16 +63,4 @@ Legal Views::legal(const View& view) {
   }
 }
 
-std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
-  using Kind = Event::Kind;
-  Event seen = event;
-  const bool private_cards = event.kind == Kind::dealt || event.kind == Kind::led ||
-                             event.kind == Kind::played || event.kind == Kind::took;
-  if (private_cards && !viewer.may_see_of(event.seat)) {  // LG-08, ruling 12
-    seen.open = false;
-    seen.cards = {};
-  }
-  return seen;
-}
-
 }  // namespace humbug::luegen

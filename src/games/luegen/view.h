@@ -1,7 +1,7 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <optional>
 
 #include "core/rng.h"
 #include "core/take_cards.h"
@@ -45,6 +45,7 @@ struct View {
   CardSet own_claim;          ///< the own placement that can be called now
   PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
 
+  constexpr int turns_left() const { return std::max(0, rules.max_turns - turns); }
   constexpr int pile_size() const {
     int size = 0;
     for (const Seat seat : SeatSet::first(players)) size += laid_counts[seat];
@@ -64,7 +65,6 @@ struct View {
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
-  static std::optional<Event> seen(const Event& event, Viewer viewer);
 
   /// What silence means (ruling 30): it certifies nothing. One card at random, under a type at
   /// random; but who would lose for certain by laying calls.

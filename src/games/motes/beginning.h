@@ -78,9 +78,9 @@ struct Beginning {
     const SeatSet still_due = due(state);
     const auto with_bets = [&](Event::Kind kind) {
       Event event = about(kind, seat, still_due.size());
-      event.open = true;
-      event.bets = hidden.bets;
-      event.cursed = hidden.cursed;
+      const SeatSet shown = kind == Event::Kind::bet ? SeatSet(seat) : state.in;
+      for (const Seat owner : shown) event.bets[owner] = hidden.bets[owner];
+      event.cursed = hidden.cursed & shown;
       event.pledges = state.rules.pledges();
       event.players = state.players;
       return event;

@@ -55,7 +55,7 @@ Draw set_up(const State& state, ChanceValues values) {
 std::vector<std::string> mote_texts() {
   std::vector<std::string> texts;
   for (int mote = 0; mote < kMotes; ++mote) {
-    texts.push_back(chance_text(mote_text(static_cast<Mote>(mote))));
+    texts.push_back(chance_text(word(static_cast<Mote>(mote))));
   }
   return texts;
 }

@@ -1,31 +1,6 @@
 #include "games/motes/dice.h"
 
-#include <algorithm>
-
 namespace humbug::motes {
-
-namespace {
-
-using namespace std::string_view_literals;
-constexpr std::array kMoteTexts = {"light"sv, "grey"sv, "yellow"sv, "blue"sv, "red"sv, "dark"sv};
-constexpr std::array kPartyTexts = {"redeemed"sv, "cursed"sv};
-
-template <class Kind, std::size_t N>
-std::optional<Kind> parse_word(const std::array<std::string_view, N>& words,
-                               std::string_view text) {
-  const auto found = std::ranges::find(words, text);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Kind>(found - words.begin());
-}
-
-}  // namespace
-
-std::string_view mote_text(Mote mote) { return kMoteTexts[static_cast<std::size_t>(mote)]; }
-std::optional<Mote> parse_mote(std::string_view text) { return parse_word<Mote>(kMoteTexts, text); }
-std::string_view party_text(Party party) { return kPartyTexts[static_cast<std::size_t>(party)]; }
-std::optional<Party> parse_party(std::string_view text) {
-  return parse_word<Party>(kPartyTexts, text);
-}
 
 std::string DieId::text() const {
   return std::to_string(seat().index()) + "." + std::to_string(number());
@@ -60,7 +35,7 @@ std::optional<DieSet> DieSet::parse(std::string_view text) {
 }
 
 std::string TwinSoul::text() const {
-  return std::string(mote_text(first)) + "+" + std::string(mote_text(second));
+  return std::string(word(first)) + "+" + std::string(word(second));
 }
 
 }  // namespace humbug::motes

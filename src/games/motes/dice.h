@@ -11,6 +11,7 @@
 #include "core/assert.h"
 #include "core/dice.h"
 #include "core/seat.h"
+#include "core/words.h"
 
 namespace humbug::motes {
 
@@ -18,6 +19,9 @@ inline constexpr int kFaces = 6;
 
 /// The colour of a die, in the order in which a Twin Soul is named.
 enum class Mote : std::uint8_t { light, grey, yellow, blue, red, dark };
+constexpr auto words_of(Mote /*mote*/) {
+  return word_list("light", "grey", "yellow", "blue", "red", "dark");
+}
 inline constexpr int kMotes = 6;
 inline constexpr std::array kAllMotes = {Mote::light, Mote::grey, Mote::yellow,
                                          Mote::blue,  Mote::red,  Mote::dark};
@@ -25,12 +29,8 @@ inline constexpr std::array kAllMotes = {Mote::light, Mote::grey, Mote::yellow,
 /// The two groups of motes (MM-15, ruling 2). The Redeemed act at sunset and sunrise, the Cursed at
 /// night.
 enum class Party : std::uint8_t { redeemed, cursed };
+constexpr auto words_of(Party /*party*/) { return word_list("redeemed", "cursed"); }
 constexpr Party party_of(Mote mote) { return mote >= Mote::blue ? Party::cursed : Party::redeemed; }
-
-std::string_view mote_text(Mote mote);
-std::optional<Mote> parse_mote(std::string_view text);
-std::string_view party_text(Party party);
-std::optional<Party> parse_party(std::string_view text);
 
 /// One physical die: who began with it, and which of his it is.
 ///

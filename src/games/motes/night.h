@@ -15,7 +15,6 @@ void Cycle::roll(State& state, const Draw& draw, Sink& sink) {
   for (const Seat seat : state.in) {
     report(sink, [&] {
       Event event = about(Event::Kind::rolled, seat, state.cups[seat].size());
-      event.open = true;
       event.faces[seat] = draw.faces[seat];
       return event;
     });
@@ -106,7 +105,6 @@ void Cycle::stand(State& state, Sink& sink) {
     event.other = state.bidder;
     event.bid = state.bid;
     event.right = right;
-    event.open = true;
     event.faces = hidden.faces;
     event.players = state.players;
     return event;

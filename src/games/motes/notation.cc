@@ -13,8 +13,6 @@ namespace humbug::motes {
 
 namespace {
 
-constexpr std::array kDraws = {"setup"sv, "active"sv, "roll"sv, "d6"sv, "lose"sv};
-
 std::string number_text(Seat seat) { return std::to_string(seat.index()); }
 
 /// "seat 2".
@@ -63,7 +61,7 @@ std::optional<Action> parse_bet(std::string_view text) {
   if (sum > kMaxFunds) return std::nullopt;
   action.amount = static_cast<std::uint32_t>(sum);
   if (space == std::string_view::npos) return action;
-  action.pledge = parse_party(text.substr(space + 1));
+  action.pledge = parse_word<Party>(text.substr(space + 1));
   return action.pledge ? std::optional(action) : std::nullopt;
 }
 
@@ -75,6 +73,16 @@ std::optional<Action> parse_die(Action::Kind kind, std::string_view text) {
   action.kind = kind;
   action.die = *die;
   return action;
+}
+
+/// One list for each player: [[3,3,5],...].
+json::array faces_json(const PerSeat<FaceList>& faces, int players) {
+  json::array list;
+  for (const Seat seat : SeatSet::first(players)) {
+    json::array& own = list.emplace_back(json::array()).get_array();
+    for (int n = 0; n < faces[seat].size(); ++n) own.emplace_back(faces[seat][n].value());
+  }
+  return list;
 }
 
 /// The lists of a line that must have one for each player.
@@ -92,7 +100,7 @@ const json::array* lists(const json::object& line, std::string_view key, int pla
 std::optional<Draw> parse_motes(const State& state, const json::object& line) {
   Draw draw;
   const auto prize = json_in::read_text(line.if_contains("prize"));
-  const std::optional<Mote> mote = prize ? parse_mote(*prize) : std::nullopt;
+  const std::optional<Mote> mote = prize ? parse_word<Mote>(*prize) : std::nullopt;
   const json::array* all = lists(line, "motes", state.players);
   if (!mote || all == nullptr) return std::nullopt;
   draw.prize = *mote;
@@ -102,7 +110,7 @@ std::optional<Draw> parse_motes(const State& state, const json::object& line) {
     if (own.size() != state.rules.dice) return std::nullopt;
     for (std::size_t n = 0; n < own.size(); ++n) {
       const auto text = json_in::read_text(&own[n]);
-      const std::optional<Mote> kind = text ? parse_mote(*text) : std::nullopt;
+      const std::optional<Mote> kind = text ? parse_word<Mote>(*text) : std::nullopt;
       if (!kind) return std::nullopt;
       draw.motes[seat][n] = *kind;
     }
@@ -131,7 +139,7 @@ std::string Notation::action_text(const Action& action) {
   switch (action.kind) {
     case Action::Kind::bet:
       return "bet " + std::to_string(action.amount) +
-             (action.pledge ? " " + std::string(party_text(*action.pledge)) : "");
+             (action.pledge ? " " + std::string(word(*action.pledge)) : "");
     case Action::Kind::use:
       if (action.target_kind == Action::Target::die) {
         return "use " + action.die.text() + " on " + action.target.text();
@@ -185,18 +193,18 @@ std::optional<Action> Notation::parse_action(std::string_view text) {
 }
 
 json::object Notation::draw_json(const Draw& draw, int players) {
-  json::object line{{"chance", kDraws[static_cast<std::size_t>(draw.kind)]}};
+  json::object line{{"chance", word(draw.kind)}};
   switch (draw.kind) {
     case Draw::Kind::setup: {
       json::array motes;
       for (const Seat seat : SeatSet::first(players)) {
         json::array own;
         for (std::size_t n = 0; n < draw.dice; ++n) {
-          own.emplace_back(mote_text(draw.motes[seat][n]));
+          own.emplace_back(word(draw.motes[seat][n]));
         }
         motes.push_back(std::move(own));
       }
-      line["prize"] = mote_text(draw.prize);
+      line["prize"] = word(draw.prize);
       line["motes"] = std::move(motes);
       break;
     }
@@ -204,7 +212,7 @@ json::object Notation::draw_json(const Draw& draw, int players) {
       line["seat"] = draw.seat.index();
       break;
     case Draw::Kind::roll:
-      line["faces"] = faces_json<json::array>(draw.faces, players);
+      line["faces"] = faces_json(draw.faces, players);
       break;
     case Draw::Kind::d6:
       line["face"] = draw.face.value();
@@ -261,8 +269,8 @@ json::object Notation::result_json(const State& state) {
   }
   json::object out{{"places", json_in::numbers(result.places, state.players)},
                    {"reason", result.reason},
-                   {"prize", mote_text(state.prize)},
-                   {"winning_die", mote_text(state.winning)},
+                   {"prize", word(state.prize)},
+                   {"winning_die", word(state.winning)},
                    {"twin_soul", TwinSoul::of(state.winning, state.prize).text()},
                    {"tickets", std::move(tickets)}};
   if (!state.rules.bets) return out;

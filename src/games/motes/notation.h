@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/claims.h"
-#include "core/disclosure.h"
+#include "core/described.h"
 #include "core/language.h"
 #include "core/position.h"
 #include "core/sketch.h"
@@ -17,14 +16,14 @@
 
 namespace humbug::motes {
 
+struct Fields;
+
 /// How Motes of Mischief is written: records, the wire, stories.
-struct Notation {
+struct Notation : Described<Fields, Event, View> {
   static std::string action_text(const Action& action);
   static std::optional<Action> parse_action(std::string_view text);
   static json::object draw_json(const Draw& draw, int players);
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
-  static std::string view_text(const View& view);
-  static std::string event_text(const Event& event);
   /// The document that other games read; docs/develop/protocol.md describes it.
   static json::object result_json(const State& state);
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
@@ -37,8 +36,6 @@ struct Notation {
   /// {"light+dark":1}}; an empty one is a new player's.
   static void book_wallets(const State& ended, std::span<json::object> wallets);
   static std::optional<json::object> record_line(const Event& event);
-  static void shows(const Event& event, Disclosures& out);
-  static void claims(const Event& event, ClaimsNews& out);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);

@@ -13,14 +13,14 @@ namespace {
 std::string motes_text(const PublicState& table, Seat seat) {
   std::string text;
   for (int n = 0; n < table.rules.dice; ++n) {
-    text += (n == 0 ? "" : " ") + std::string(mote_text(table.mote(DieId(seat, n))));
+    text += (n == 0 ? "" : " ") + std::string(word(table.mote(DieId(seat, n))));
   }
   return text;
 }
 
 void put_effect(const PublicState& table, Position& position) {
-  position["stage"] = kStages[static_cast<std::size_t>(table.stage)];
-  position["effect"] = kEffects[static_cast<std::size_t>(table.effect.kind)];
+  position["stage"] = word(table.stage);
+  position["effect"] = word(table.effect.kind);
   position["effect.user"] = seat_letter(table.effect.user);
   position["effect.seat"] = seat_letter(table.effect.seat);
   position["effect.die"] = table.effect.die.text();
@@ -37,7 +37,7 @@ void put_seat(const PublicState& table, Seat seat, Position& position) {
   if (!table.graves[seat].empty()) position[key("grave", seat)] = table.graves[seat].text();
   if (table.tokens[seat] > 0) position[key("tokens", seat)] = std::to_string(table.tokens[seat]);
   if (table.places[seat] > 0) position[key("place", seat)] = std::to_string(table.places[seat]);
-  position[key("last", seat)] = mote_text(table.last_lost[seat]);
+  position[key("last", seat)] = word(table.last_lost[seat]);
   for (const Party party : {Party::redeemed, Party::cursed}) {
     for (const Seat user : SeatSet::first(table.players)) {
       const int cycles = table.blocks.cycles(seat, party, user);
@@ -52,9 +52,9 @@ void put_seat(const PublicState& table, Seat seat, Position& position) {
 Position PositionCodec::position(const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   Position position;
-  position["phase"] = kPhases[static_cast<std::size_t>(state.phase)];
+  position["phase"] = word(state.phase);
   if (state.phase == Phase::setup) return position;
-  position["prize"] = mote_text(state.prize);
+  position["prize"] = word(state.prize);
   position["in"] = seat_letters(state.in);
   for (const Seat seat : SeatSet::first(state.players)) {
     put_seat(state, seat, position);
@@ -66,12 +66,12 @@ Position PositionCodec::position(const State& state) {
     position[key("bet", seat)] = std::to_string(hidden.bets[seat]);
     if (state.rules.pledges()) {
       position[key("pledge", seat)] =
-          party_text(hidden.cursed.contains(seat) ? Party::cursed : Party::redeemed);
+          word(hidden.cursed.contains(seat) ? Party::cursed : Party::redeemed);
     }
   }
   if (state.carry > 0) position["carry"] = std::to_string(state.carry);
   if (state.phase == Phase::bets) position["answered"] = seat_letters(hidden.answered);
-  if (state.phase == Phase::over) position["winning"] = mote_text(state.winning);
+  if (state.phase == Phase::over) position["winning"] = word(state.winning);
   position["cycle"] = std::to_string(state.cycle);
   if (state.phase <= Phase::active || state.phase == Phase::over) return position;
   position["active"] = seat_letter(state.active);

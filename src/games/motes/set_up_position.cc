@@ -26,7 +26,8 @@ class Reader {
 
   void read(Hidden& hidden) {
     read_motes();
-    state_.phase = static_cast<Phase>(read_.word("phase", kPhases, static_cast<int>(Phase::bid)));
+    state_.phase =
+        static_cast<Phase>(read_.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::bid)));
     if (state_.phase == Phase::setup || state_.phase == Phase::over) read_.fail("phase");
     read_table();
     read_night();
@@ -67,7 +68,7 @@ class Reader {
       std::optional<Mote> mote;
       if (given) {
         const std::size_t space = std::min(rest.find(' '), rest.size());
-        mote = parse_mote(rest.substr(0, space));
+        mote = parse_word<Mote>(rest.substr(0, space));
         rest.remove_prefix(std::min(space + 1, rest.size()));
       } else {
         // Without a word, everyone has the first motes of the list that are not the prize.
@@ -129,7 +130,7 @@ class Reader {
     hidden.bets[seat] = sum("bet", 0);
     if (hidden.bets[seat] > state_.funds[seat]) read_.fail(key("bet", seat));
     const std::string pledge = key("pledge", seat);
-    if (read_.value(pledge, parse_party) == Party::cursed) hidden.cursed.insert(seat);
+    if (read_.value(pledge, parse_word<Party>) == Party::cursed) hidden.cursed.insert(seat);
     if (read_.text(pledge) && !state_.rules.pledges()) read_.fail(pledge);
   }
 
@@ -175,9 +176,9 @@ class Reader {
   }
 
   void read_effect() {
-    state_.stage = static_cast<Stage>(read_.word("stage", kStages, 0));
+    state_.stage = static_cast<Stage>(read_.word("stage", kWordsOf<Stage>, 0));
     Effect& effect = state_.effect;
-    effect.kind = static_cast<Effect::Kind>(read_.word("effect", kEffects, 0));
+    effect.kind = static_cast<Effect::Kind>(read_.word("effect", kWordsOf<Effect::Kind>, 0));
     effect.user = read_.seat("effect.user", Seat(0));
     effect.seat = read_.seat("effect.seat", Seat(0));
     effect.die = die("effect.die");
@@ -189,7 +190,7 @@ class Reader {
   }
 
   bool yes(std::string_view name) { return read_.word(name, kYes, 0) == 1; }
-  Mote mote(const std::string& name) { return read_.value(name, parse_mote); }
+  Mote mote(const std::string& name) { return read_.value(name, parse_word<Mote>); }
   /// Dice that are in this game.
   DieSet dice(const std::string& name) {
     const DieSet set = read_.value(name, DieSet::parse);

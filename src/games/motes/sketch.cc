@@ -14,7 +14,7 @@ namespace {
 
 std::string name(Mote mote, Language language) {
   return language == Language::de ? std::string(german_mote(mote))
-                                  : german::capital(std::string(mote_text(mote)));
+                                  : german::capital(std::string(word(mote)));
 }
 /// "Dark 1.4".
 std::string name(const PublicState& table, DieId die, Language language) {

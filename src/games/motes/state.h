@@ -7,6 +7,7 @@
 #include "core/dice.h"
 #include "core/seat.h"
 #include "core/secret.h"
+#include "core/words.h"
 #include "games/liars_dice/bidding.h"
 #include "games/motes/blocks.h"
 #include "games/motes/dice.h"
@@ -43,6 +44,11 @@ enum class Phase : std::uint8_t {
   over
 };
 
+constexpr auto words_of(Phase /*phase*/) {
+  return word_list("setup", "bets", "active", "sunset", "roll", "night", "bid", "lose",
+                   "late_night", "sunrise", "keep", "over");
+}
+
 /// What is asked within a phase of powers, or while an accusation hangs.
 enum class Stage : std::uint8_t {
   plain,   ///< what the phase itself asks
@@ -50,6 +56,7 @@ enum class Stage : std::uint8_t {
   d6,      ///< chance: Red's die
   choose   ///< turn: Red's victim, named after the roll
 };
+constexpr auto words_of(Stage /*stage*/) { return word_list("plain", "answer", "d6", "choose"); }
 
 /// An effect that waits for answers by Blue: Red, Dark, or a Grey token about to void an
 /// accusation.
@@ -64,6 +71,7 @@ struct Effect {
 
   constexpr bool operator==(const Effect&) const = default;
 };
+constexpr auto words_of(Effect::Kind /*kind*/) { return word_list("none", "red", "dark", "grey"); }
 
 /// All that lies open on the table.
 struct PublicState {
@@ -185,8 +193,11 @@ struct Draw {
   Face face;                                   ///< d6
   DieId die;                                   ///< lose
 };
+constexpr auto words_of(Draw::Kind /*kind*/) {
+  return word_list("setup", "active", "roll", "d6", "lose");
+}
 
-/// Something that happened. Sealed things are there for those who may see them.
+/// Something that happened; fields.h says what of it is written and who sees it.
 struct Event {
   enum class Kind : std::uint8_t {
     prize,      ///< mote is the prize; motes of all dice
@@ -227,7 +238,7 @@ struct Event {
   Bid bid;
   std::uint8_t count = 0;
   bool right = false;
-  bool open = false;                   ///< are the faces, or is the sealed bet, there?
+  bool open = true;                    ///< is what only some may see there?
   PerSeat<FaceList> faces;             ///< rolled, revealed
   std::array<DieSet, kMotes> kinds{};  ///< prize
   PerSeat<std::uint32_t> bets;         ///< bet (its own), bets

@@ -9,7 +9,7 @@ namespace humbug::motes {
 
 namespace {
 
-std::string name(Mote mote) { return words::capital(mote_text(mote)); }
+std::string name(Mote mote) { return words::capital(word(mote)); }
 /// "Dark (1.4)".
 std::string name(Mote mote, DieId die) { return name(mote) + " (" + die.text() + ")"; }
 

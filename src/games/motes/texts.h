@@ -14,12 +14,7 @@
 namespace humbug::motes {
 
 using namespace std::string_view_literals;
-inline constexpr std::array kPhases = {"setup"sv,      "bets"sv,    "active"sv, "sunset"sv,
-                                       "roll"sv,       "night"sv,   "bid"sv,    "lose"sv,
-                                       "late_night"sv, "sunrise"sv, "keep"sv,   "over"sv};
-inline constexpr std::array kStages = {"plain"sv, "answer"sv, "d6"sv, "choose"sv};
 inline constexpr std::array kParity = {"even"sv, "odd"sv};
-inline constexpr std::array kEffects = {"none"sv, "red"sv, "dark"sv, "grey"sv};
 
 /// "cup.B": where a position tells of a seat.
 inline std::string key(std::string_view name, Seat seat) {
@@ -28,7 +23,7 @@ inline std::string key(std::string_view name, Seat seat) {
 
 /// "block.B.A.cursed": how long A's Red keeps B from the Cursed.
 inline std::string block_key(Seat seat, Seat user, Party party) {
-  return key("block", seat) + "." + seat_letter(user) + "." + std::string(party_text(party));
+  return key("block", seat) + "." + seat_letter(user) + "." + std::string(word(party));
 }
 
 /// The motes' German names, in their order.
@@ -46,22 +41,6 @@ inline std::string faces_text(const FaceList& faces) {
     text += faces[n].digit();
   }
   return text;
-}
-
-/// [3,3,5]
-template <class List>
-List faces_json(const FaceList& faces) {
-  List list;
-  for (int n = 0; n < faces.size(); ++n) list.push_back(faces[n].value());
-  return list;
-}
-
-/// One list for each player.
-template <class List>
-List faces_json(const PerSeat<FaceList>& faces, int players) {
-  List list;
-  for (const Seat seat : SeatSet::first(players)) list.push_back(faces_json<List>(faces[seat]));
-  return list;
 }
 
 }  // namespace humbug::motes

@@ -57,27 +57,4 @@ Action Views::quiet_bid(const View& view) {
   return action;
 }
 
-std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
-  Event seen = event;
-  if (viewer.may_see_of(event.seat)) {
-    if (event.kind != Event::Kind::bet) return seen;
-    seen.bets = {};
-    seen.bets[event.seat] = event.bets[event.seat];
-    seen.cursed = event.cursed & SeatSet(event.seat);
-    return seen;
-  }
-  if (event.kind == Event::Kind::rolled) {
-    seen.open = false;
-    seen.faces = {};
-  }
-  if (event.kind == Event::Kind::bet) {
-    // That a bet is in is open, whose it is is not.
-    seen.open = false;
-    seen.seat = Seat(0);
-    seen.bets = {};
-    seen.cursed = {};
-  }
-  return seen;
-}
-
 }  // namespace humbug::motes

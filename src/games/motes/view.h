@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "core/rng.h"
 #include "games/motes/legal.h"
 #include "games/motes/state.h"
@@ -24,7 +22,6 @@ struct View : PublicState {
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
-  static std::optional<Event> seen(const Event& event, Viewer viewer);
 
   /// What silence means (ruling 42). It depends on open facts and chance alone.
   template <Rng R>

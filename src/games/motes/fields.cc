@@ -1,0 +1,3 @@
+#include "games/motes/fields.h"
+
+template struct humbug::Described<humbug::motes::Fields, humbug::motes::Event, humbug::motes::View>;
