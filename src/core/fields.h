@@ -48,14 +48,29 @@ struct OfSeats {
   const PerSeat<T>& values;
   SeatSet seats;
 };
-/// Values of those seats that have any: {"1":...,"3":...}.
+/// The same as an object: {"1":...,"3":...}.
 template <class T>
 struct BySeat {
   const PerSeat<T>& values;
-  int players;
+  SeatSet seats;
+};
+/// Values that were made for writing them.
+template <class T>
+struct MadeBySeat {
+  PerSeat<T> values;
+  SeatSet seats;
 };
 
 constexpr bool has_value(const CardSet& cards) { return !cards.empty(); }
+/// The seats whose values are not empty.
+template <class T>
+constexpr SeatSet seats_with(const PerSeat<T>& values, int players) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::first(players)) {
+    if (has_value(values[seat])) seats.insert(seat);
+  }
+  return seats;
+}
 
 inline void append_json(std::string& text, Seat seat) { append_json(text, seat.index()); }
 inline void append_json(std::string& text, Face face) { append_json(text, face.value()); }
@@ -130,11 +145,14 @@ template <class T>
 void append_json(std::string& text, const BySeat<T>& some) {
   constexpr std::string_view kDigits = "01234567";
   JsonFields out(text);
-  for (const Seat seat : SeatSet::first(some.players)) {
-    if (!has_value(some.values[seat])) continue;
+  for (const Seat seat : some.seats) {
     out.add(kDigits.substr(static_cast<std::size_t>(seat.index()), 1), some.values[seat]);
   }
   out.finish();
+}
+template <class T>
+void append_json(std::string& text, const MadeBySeat<T>& some) {
+  append_json(text, BySeat<T>{some.values, some.seats});
 }
 
 constexpr std::string_view type_name(const Seat*) { return "seat"; }
@@ -172,6 +190,8 @@ template <class T>
 struct TypeText<BySeat<T>> {
   static std::string text() { return type_text<T>() + " by seat"; }
 };
+template <class T>
+struct TypeText<MadeBySeat<T>> : TypeText<BySeat<T>> {};
 
 // ---- Parts of a description ----------------------------------------------------------------
 
@@ -427,7 +447,7 @@ template <auto Member>
 struct TakeBySeat {
   template <class From>
   constexpr auto operator()(const From& from) const {
-    return BySeat{from.*Member, from.players};
+    return BySeat{from.*Member, seats_with(from.*Member, from.players)};
   }
 };
 template <auto Member>

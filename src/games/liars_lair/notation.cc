@@ -4,14 +4,11 @@
 
 #include "games/liars_lair/recorded_texts.h"
 #include "games/liars_lair/rules.h"
-#include "games/liars_lair/words.h"
 #include "games/words.h"
 
 namespace humbug::liars_lair {
 
 namespace {
-
-using words::word;
 
 json::array written_cards(const StatementSet& cards) {
   json::array list;
@@ -61,21 +58,20 @@ bool read_characters(const json::value* found, int players, Draw& draw) {
 }  // namespace
 
 std::string Notation::action_text(const Action& action) {
-  std::string text(word(words::kVerbs, action.kind));
+  std::string text(word(action.kind));
   if (action.card.exists()) text += " " + action.card.text();
   return text;
 }
 
 std::optional<Action> Notation::parse_action(std::string_view text) {
   const std::size_t space = text.find(' ');
-  const auto verb = std::ranges::find(words::kVerbs, text.substr(0, space));
-  if (verb == words::kVerbs.end()) return std::nullopt;
-  const auto kind = static_cast<Action::Kind>(verb - words::kVerbs.begin());
+  const auto kind = parse_word<Action::Kind>(text.substr(0, space));
+  if (!kind) return std::nullopt;
   // A bare verb that needs a card is readable, so that it is refused for what is wrong with it.
-  if (space == std::string_view::npos) return Action{kind, Statement::none()};
+  if (space == std::string_view::npos) return Action{*kind, Statement::none()};
   const std::optional<Statement> card = Statement::parse(text.substr(space + 1));
-  if (!card || !takes_card(kind)) return std::nullopt;
-  return Action{kind, *card};
+  if (!card || !takes_card(*kind)) return std::nullopt;
+  return Action{*kind, *card};
 }
 
 json::object Notation::draw_json(const Draw& draw, int players) {

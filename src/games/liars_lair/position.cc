@@ -1,6 +1,5 @@
 #include "games/liars_lair/notation.h"
 #include "games/liars_lair/rules.h"
-#include "games/liars_lair/words.h"
 
 namespace humbug::liars_lair {
 
@@ -24,7 +23,7 @@ std::string out_text(const State& state) {
       if (state.went[seat] != order) continue;
       text += (text.empty() ? "" : " ") + seat_letter(seat);
       if (state.fate[seat] != Fate::contradicted) {
-        text += "/" + std::string(words::word(words::kFates, state.fate[seat]));
+        text += "/" + std::string(word(state.fate[seat]));
       }
     }
   }
@@ -39,7 +38,7 @@ Position PositionCodec::position(const State& state) {
   const auto put = [&](const std::string& key, const std::string& text) {
     if (!text.empty()) position[key] = text;
   };
-  put("phase", std::string(words::word(words::kPhases, state.phase)));
+  put("phase", std::string(word(state.phase)));
   if (state.phase == Phase::deal) return position;
   put("truths", text_of(hidden.truth.true_halves(PairSet::first(state.pairs))));
   put("round", state.round > 0 ? std::to_string(state.round) : "");
@@ -93,7 +92,7 @@ Position PositionCodec::position(const State& state) {
   put("origins", text_of(with_origin));
   if (state.phase == Phase::over) {
     put("winners", seat_letters(state.winners));
-    put("reason", std::string(reason_text(state.reason)));
+    put("reason", std::string(word(state.reason)));
   }
   return position;
 }

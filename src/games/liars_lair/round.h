@@ -30,7 +30,7 @@ void Rules::deal(State& state, const Draw& draw, Sink& sink) {
     report(sink, [&] {
       Event event = about(Event::Kind::character, seat);
       event.number = draw.characters[seat];
-      event.open = !state.rules.secret_identity;
+      event.to_all = !state.rules.secret_identity;
       return event;
     });
   }
@@ -147,7 +147,7 @@ void Rules::settle_contradiction(State& state, Sink& sink) {
   }
   report(sink, [&] {
     Event event = between(Event::Kind::hand_shown, state.victor, state.loser);
-    event.open = to_all;
+    event.to_all = to_all;
     event.cards = hidden.hands[state.loser];
     event.count = static_cast<std::uint8_t>(event.cards.size());
     return event;
@@ -168,7 +168,7 @@ void Rules::take_spoils(State& state, Seat seat, Statement card, Sink& sink) {
   if (to_all) see(state, card, seat);
   report(sink, [&] {
     Event event = between(Event::Kind::took, seat, state.loser, card);
-    event.open = to_all;
+    event.to_all = to_all;
     return event;
   });
   learn(state, seat, card, sink);

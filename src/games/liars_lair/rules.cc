@@ -112,7 +112,7 @@ Result Rules::result(const State& state) {
                   : state.in.contains(seat)    ? 1
                                                : 2 + kMaxPlayers - state.went[seat];
   }
-  return {places_by_lowest(score, state.players), reason_text(state.reason)};
+  return {places_by_lowest(score, state.players), word(state.reason)};
 }
 
 /// LL-V4: every card a lie, and each of their truths in another survivor's hand. An empty hand is
@@ -167,24 +167,6 @@ Action::Kind Rules::claim_of(const Claims& claims, Seat seat) {
   if (claims.innocence.contains(seat)) return Kind::declare;
   if (claims.absolution.contains(seat)) return Kind::absolve;
   return claims.identity.contains(seat) ? Kind::unmask : Kind::hold;
-}
-
-std::string_view reason_text(Reason reason) {
-  switch (reason) {
-    case Reason::sole_survivor:
-      return "sole_survivor";
-    case Reason::declared:
-      return "declared";
-    case Reason::absolution:
-      return "absolution";
-    case Reason::identity:
-      return "identity";
-    case Reason::judgement:
-      return "judgement";
-    case Reason::none:
-      break;
-  }
-  return "";
 }
 
 }  // namespace humbug::liars_lair

@@ -221,8 +221,6 @@ struct Rules {
   }
 };
 
-std::string_view reason_text(Reason reason);
-
 }  // namespace humbug::liars_lair
 
 #include "games/liars_lair/round.h"

@@ -4,7 +4,6 @@
 
 #include "games/liars_lair/notation.h"
 #include "games/liars_lair/rules.h"
-#include "games/liars_lair/words.h"
 
 namespace humbug::liars_lair {
 
@@ -43,9 +42,9 @@ bool parse_out(std::string_view text, State& state) {
     if (!seat || !state.in.contains(*seat)) return false;
     Fate fate = Fate::contradicted;
     if (slash != std::string_view::npos) {
-      const auto found = std::ranges::find(words::kFates, entry.substr(slash + 1));
-      if (found == words::kFates.begin() || found == words::kFates.end()) return false;
-      fate = static_cast<Fate>(found - words::kFates.begin());
+      const auto found = parse_word<Fate>(entry.substr(slash + 1));
+      if (!found || *found == Fate::in) return false;
+      fate = *found;
     }
     state.in.erase(*seat);
     state.fate[*seat] = fate;
@@ -160,7 +159,7 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   Hidden& hidden = state.hidden.open(Key());
   CardReader read(position, state);
   state.phase =
-      static_cast<Phase>(read.word("phase", words::kPhases, static_cast<int>(Phase::play)));
+      static_cast<Phase>(read.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::play)));
   if (state.phase == Phase::deal || state.phase == Phase::over) read.fail("phase");
   if (const auto out = read.text("out"); out && !parse_out(*out, state)) read.fail("out");
   const StatementSet truths = read.cards("truths");

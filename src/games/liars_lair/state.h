@@ -5,6 +5,7 @@
 
 #include "core/seat.h"
 #include "core/secret.h"
+#include "core/words.h"
 #include "games/liars_lair/cards_in_play.h"
 #include "games/liars_lair/options.h"
 #include "games/liars_lair/statement.h"
@@ -37,6 +38,11 @@ enum class Phase : std::uint8_t {
   over
 };
 
+constexpr auto words_of(Phase /*phase*/) {
+  return word_list("deal", "volunteer", "starter", "play", "spoils", "give", "add", "reclaim",
+                   "declare", "sealed", "prove", "over");
+}
+
 /// A contradiction is being settled before the next card is played.
 constexpr bool is_settling(Phase phase) {
   return phase == Phase::spoils || phase == Phase::give || phase == Phase::add;
@@ -47,6 +53,9 @@ constexpr bool is_window(Phase phase) {
 }
 
 enum class Reason : std::uint8_t { none, sole_survivor, declared, absolution, identity, judgement };
+constexpr auto words_of(Reason /*reason*/) {
+  return word_list("", "sole_survivor", "declared", "absolution", "identity", "judgement");
+}
 
 /// How a player went out.
 enum class Fate : std::uint8_t {
@@ -57,6 +66,9 @@ enum class Fate : std::uint8_t {
   false_proof,   ///< showed a false card as a proof
   false_claim    ///< claimed absolution or identity wrongly
 };
+constexpr auto words_of(Fate /*fate*/) {
+  return word_list("in", "contradicted", "disqualified", "proven", "false_proof", "false_claim");
+}
 
 /// What is hidden from at least one seat. A card is in one place:
 ///
@@ -140,6 +152,10 @@ struct Action {
   constexpr bool operator==(const Action&) const = default;
 };
 
+constexpr auto words_of(Action::Kind /*kind*/) {
+  return word_list("volunteer", "hold", "play", "take", "decline", "give", "add", "reclaim",
+                   "declare", "absolve", "unmask", "show", "pass");
+}
 constexpr bool takes_card(Action::Kind kind) {
   using Kind = Action::Kind;
   return kind == Kind::play || kind == Kind::take || kind == Kind::give || kind == Kind::add ||
@@ -158,7 +174,7 @@ struct Draw {
   PerSeat<std::uint8_t> characters;
 };
 
-/// Something that happened. What only some may see is in it for those alone (`open`).
+/// Something that happened; fields.h says what of it is written and who sees it.
 struct Event {
   enum class Kind : std::uint8_t {
     dealt,         ///< one for each seat: count, its cards and which of them are true
@@ -192,7 +208,8 @@ struct Event {
   SeatSet seats;
   std::uint16_t number = 0;
   std::uint8_t count = 0;
-  bool open = false;     ///< are the hidden parts there?
+  bool open = true;      ///< is what only some may see there?
+  bool to_all = false;   ///< may all see it?
   bool is_true = false;  ///< learned; showed: is the card?
   Fate fate = Fate::in;
   Action::Kind claim = Action::Kind::hold;

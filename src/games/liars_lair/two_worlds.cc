@@ -78,7 +78,7 @@ bool TwoWorlds::agree(State& imagined, const State& real, const View& view, cons
       }
       return true;
     case Event::Kind::hand_shown:
-      return !event.open && !viewer.is(event.seat);
+      return !event.to_all && !viewer.is(event.seat);
     case Event::Kind::out:
       return !viewer.is(event.seat) || real.rules.ghost_view != GhostView::all;
     case Event::Kind::reclaimed:

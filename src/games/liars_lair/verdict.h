@@ -86,7 +86,7 @@ void Rules::enter(State& state, Seat seat, Action::Kind claim, Sink& sink) {
     report(sink, [&] {
       Event event = about(Event::Kind::character, seat);
       event.number = hidden.characters[seat];
-      event.open = true;
+      event.to_all = true;
       return event;
     });
     return;
@@ -107,7 +107,6 @@ void Rules::expose(State& state, Seat seat, Sink& sink) {
   report(sink, [&] {
     Event event = about(Event::Kind::exposed, seat);
     event.cards = hand;
-    event.open = true;
     return event;
   });
 }
@@ -166,7 +165,7 @@ void Rules::prove(State& state, Seat seat, Statement card, Sink& sink) {
     report(sink, [&] {
       Event event = between(Event::Kind::showed, seat, declarer, card);
       event.is_true = is_true;
-      event.open = to_all;
+      event.to_all = to_all;
       event.fate = !is_true ? Fate::false_proof : contradicts ? Fate::proven : Fate::in;
       return event;
     });

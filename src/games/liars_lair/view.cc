@@ -105,44 +105,6 @@ Legal Views::legal(const View& view) {
   }
 }
 
-std::optional<Event> Views::seen(const Event& event, Viewer viewer) {
-  Event seen = event;
-  const auto for_eyes_of = [&](bool may_see) {
-    seen.open = may_see || event.open;
-    if (seen.open) return;
-    seen.card = Statement::none();
-    seen.cards = {};
-    seen.truths = {};
-  };
-  switch (event.kind) {
-    case Event::Kind::dealt:
-      for_eyes_of(viewer.may_see_of(event.seat));
-      break;
-    case Event::Kind::answered:
-      // That an answer is in is public, whose it is is not.
-      seen.open = viewer.may_see_of(event.seat);
-      if (!seen.open) seen.seat = Seat(0);
-      break;
-    case Event::Kind::character:
-      if (!event.open && !viewer.may_see_of(event.seat)) return std::nullopt;
-      break;
-    case Event::Kind::learned:
-      if (!viewer.may_see_of(event.seat)) return std::nullopt;
-      break;
-    case Event::Kind::hand_shown:
-    case Event::Kind::took:
-      for_eyes_of(viewer.may_see_of(event.seat));
-      break;
-    case Event::Kind::gave:
-    case Event::Kind::showed:
-      for_eyes_of(viewer.may_see_of(event.seat) || viewer.may_see_of(event.other));
-      break;
-    default:
-      break;
-  }
-  return seen;
-}
-
 State Views::imagine(const View& view, AnyRng& rng) { return Imagination(view, rng).world(); }
 
 }  // namespace humbug::liars_lair

@@ -40,7 +40,6 @@ struct View : OpenTable {
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
-  static std::optional<Event> seen(const Event& event, Viewer viewer);
   /// Is nothing hidden from who is out?
   static bool sees_all(const View& view) { return view.ghost; }
 
