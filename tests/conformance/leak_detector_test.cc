@@ -6,6 +6,7 @@
 
 #include "games/bs/game.h"
 #include "tests/support/two_worlds.h"
+#include "tests/two_worlds/bs.h"
 
 namespace humbug::testing {
 namespace {
@@ -28,6 +29,15 @@ struct BlushingBs : Bs {
     return view;
   }
 };
+
+}  // namespace
+
+template <>
+struct TwoWorldsOf<TalkativeBs> : bs::TwoWorlds {};
+template <>
+struct TwoWorldsOf<BlushingBs> : bs::TwoWorlds {};
+
+namespace {
 
 template <class G>
 std::string first_leak() {

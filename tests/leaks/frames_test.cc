@@ -21,6 +21,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 #include "tests/support/variants.h"
+#include "tests/two_worlds/all.h"
 
 namespace humbug::testing {
 namespace {
@@ -273,9 +274,9 @@ struct Evening {
     typename G::State after = state;
     EventLog<typename G::Event> log;
     G::act(after, seat, action, log);
-    G::TwoWorlds::align(imagined, state, view, std::span(std::as_const(log.events)));
+    TwoWorldsOf<G>::align(imagined, state, view, std::span(std::as_const(log.events)));
     EXPECT_EQ(G::view(imagined, viewer), view);
-    auto other = G::TwoWorlds::lookalike(imagined, seat, action, viewer, rng);
+    auto other = TwoWorldsOf<G>::lookalike(imagined, seat, action, viewer, rng);
     // The viewer's own action must have the same text in both worlds.
     if (!other || G::refusal(imagined, seat, *other)) return std::nullopt;
     return std::pair(imagined, *other);

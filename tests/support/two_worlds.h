@@ -8,6 +8,7 @@
 
 #include "core/game.h"
 #include "core/playout.h"
+#include "tests/two_worlds/two_worlds_of.h"
 
 namespace humbug::testing {
 
@@ -60,13 +61,13 @@ TwoWorldReport play_two_worlds(const typename G::Options& rules, int players, Vi
     const typename G::State before = real;
     // The values disclosed by the step must be equal in both worlds; others may differ.
     const auto align = [&] {
-      G::TwoWorlds::align(imagined, before, view, std::span(std::as_const(real_log.events)));
+      TwoWorldsOf<G>::align(imagined, before, view, std::span(std::as_const(real_log.events)));
       G::check_invariants(imagined);
       return G::view(imagined, viewer) == view;
     };
     if (pending.kind == Pending::Kind::chance) {
       const typename G::Draw draw = G::draw(real, rng);
-      const typename G::Draw other = G::TwoWorlds::redraw(draw, viewer, rng);
+      const typename G::Draw other = TwoWorldsOf<G>::redraw(draw, viewer, rng);
       G::apply(real, draw, real_log);
       if (!align()) return fail("align changed the view", "", "");
       if (const auto refused = G::refusal(imagined, other)) {
@@ -78,7 +79,7 @@ TwoWorldReport play_two_worlds(const typename G::Options& rules, int players, Vi
       const typename G::Action action = pick(G::legal(real, seat), rng);
       G::act(real, seat, action, real_log);
       if (!align()) return fail("align changed the view", "", "");
-      const auto other = G::TwoWorlds::lookalike(imagined, seat, action, viewer, rng);
+      const auto other = TwoWorldsOf<G>::lookalike(imagined, seat, action, viewer, rng);
       both = other.has_value();
       if (both) {
         if (const auto refused = G::refusal(imagined, seat, *other)) {

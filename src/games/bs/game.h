@@ -7,7 +7,6 @@
 #include "games/bs/chance.h"
 #include "games/bs/notation.h"
 #include "games/bs/rules.h"
-#include "games/bs/two_worlds.h"
 #include "games/bs/view.h"
 
 namespace humbug {
@@ -30,7 +29,6 @@ struct Bs : bs::Rules, bs::Views, bs::Notation, bs::PositionCodec {
   using Event = bs::Event;
   using Setup = bs::Setup;
   using Chance = bs::Chance;
-  using TwoWorlds = bs::TwoWorlds;
 
   using bs::Rules::legal;
   using bs::Views::legal;

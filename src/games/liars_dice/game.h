@@ -8,7 +8,6 @@
 #include "games/liars_dice/notation.h"
 #include "games/liars_dice/numbering.h"
 #include "games/liars_dice/rules.h"
-#include "games/liars_dice/two_worlds.h"
 #include "games/liars_dice/view.h"
 
 namespace humbug {
@@ -35,7 +34,6 @@ struct LiarsDice : liars_dice::Rules,
   using Event = liars_dice::Event;
   using Setup = liars_dice::Setup;
   using Chance = liars_dice::Chance;
-  using TwoWorlds = liars_dice::TwoWorlds;
 
   using liars_dice::Rules::legal;
   using liars_dice::Views::legal;

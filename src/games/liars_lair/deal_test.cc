@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "games/liars_lair/game.h"
+#include "tests/two_worlds/liars_lair.h"
 
 namespace humbug::liars_lair {
 namespace {
@@ -172,7 +173,7 @@ TEST(LiarsLairDeal, LL10_AViewTellsNothingOfOthersCards) {
     State other = state;
     const Draw draw = LiarsLair::draw(state, rng);
     LiarsLair::apply(state, draw, silent);
-    LiarsLair::apply(other, LiarsLair::TwoWorlds::redraw(draw, Viewer(Seat(1)), rng), silent);
+    LiarsLair::apply(other, TwoWorlds::redraw(draw, Viewer(Seat(1)), rng), silent);
     ASSERT_EQ(LiarsLair::view_text(LiarsLair::view(state, Viewer(Seat(1)))),
               LiarsLair::view_text(LiarsLair::view(other, Viewer(Seat(1)))))
         << "seed " << seed;

@@ -8,7 +8,6 @@
 #include "games/liars_lair/notation.h"
 #include "games/liars_lair/notes.h"
 #include "games/liars_lair/rules.h"
-#include "games/liars_lair/two_worlds.h"
 #include "games/liars_lair/view.h"
 
 namespace humbug {
@@ -35,7 +34,6 @@ struct LiarsLair : liars_lair::Rules,
   using Setup = liars_lair::Setup;
   using Chance = liars_lair::Chance;
   using Notes = liars_lair::Notes;
-  using TwoWorlds = liars_lair::TwoWorlds;
 
   using liars_lair::Rules::legal;
   using liars_lair::Views::legal;

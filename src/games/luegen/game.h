@@ -7,7 +7,6 @@
 #include "games/luegen/chance.h"
 #include "games/luegen/notation.h"
 #include "games/luegen/rules.h"
-#include "games/luegen/two_worlds.h"
 #include "games/luegen/view.h"
 #include "games/luegen/worlds.h"
 
@@ -36,7 +35,6 @@ struct Luegen : luegen::Rules,
   using Event = luegen::Event;
   using Setup = luegen::Setup;
   using Chance = luegen::Chance;
-  using TwoWorlds = luegen::TwoWorlds;
 
   using luegen::Rules::legal;
   using luegen::Views::legal;

@@ -7,7 +7,6 @@
 #include "games/motes/chance.h"
 #include "games/motes/notation.h"
 #include "games/motes/rules.h"
-#include "games/motes/two_worlds.h"
 #include "games/motes/view.h"
 
 namespace humbug {
@@ -30,7 +29,6 @@ struct Motes : motes::Rules, motes::Views, motes::Notation, motes::PositionCodec
   using Event = motes::Event;
   using Setup = motes::Setup;
   using Chance = motes::Chance;
-  using TwoWorlds = motes::TwoWorlds;
 
   using motes::Rules::legal;
   using motes::Views::legal;

@@ -3,13 +3,11 @@
 #include <optional>
 #include <span>
 
-#include "games/liars_lair/rules.h"
-#include "games/liars_lair/view.h"
+#include "games/liars_lair/game.h"
+#include "tests/two_worlds/two_worlds_of.h"
 
 namespace humbug::liars_lair {
 
-/// What may differ between two worlds that one seat can't tell apart; for the leak tests, which
-/// play both worlds on and compare every byte sent to that seat.
 struct TwoWorlds {
   /// The same draw as far as `viewer` can see it: of pairs he holds no card of, the halves change
   /// their names; and cards that are both true or both lies change hands.
@@ -67,3 +65,10 @@ struct TwoWorlds {
 };
 
 }  // namespace humbug::liars_lair
+
+namespace humbug::testing {
+
+template <>
+struct TwoWorldsOf<LiarsLair> : liars_lair::TwoWorlds {};
+
+}  // namespace humbug::testing

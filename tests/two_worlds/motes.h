@@ -3,14 +3,11 @@
 #include <optional>
 #include <span>
 
-#include "games/motes/beginning.h"
-#include "games/motes/rules.h"
-#include "games/motes/view.h"
+#include "games/motes/game.h"
+#include "tests/two_worlds/two_worlds_of.h"
 
 namespace humbug::motes {
 
-/// What may differ between two worlds that one seat can't tell apart; for the leak tests, which
-/// play both worlds on and compare every byte sent to that seat.
 struct TwoWorlds {
   /// The same draw as far as `viewer` can see it, the rest drawn anew.
   template <Rng R>
@@ -64,3 +61,10 @@ struct TwoWorlds {
 };
 
 }  // namespace humbug::motes
+
+namespace humbug::testing {
+
+template <>
+struct TwoWorldsOf<Motes> : motes::TwoWorlds {};
+
+}  // namespace humbug::testing

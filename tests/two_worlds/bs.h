@@ -3,13 +3,11 @@
 #include <optional>
 #include <span>
 
-#include "games/bs/rules.h"
-#include "games/bs/view.h"
+#include "games/bs/game.h"
+#include "tests/two_worlds/two_worlds_of.h"
 
 namespace humbug::bs {
 
-/// What may differ between two worlds that one seat can't tell apart; for the leak tests, which
-/// play both worlds on and compare every byte sent to that seat.
 struct TwoWorlds {
   /// The same draw as far as `viewer` can see it, the rest drawn anew.
   template <Rng R>
@@ -126,3 +124,10 @@ struct TwoWorlds {
 };
 
 }  // namespace humbug::bs
+
+namespace humbug::testing {
+
+template <>
+struct TwoWorldsOf<Bs> : bs::TwoWorlds {};
+
+}  // namespace humbug::testing

@@ -4,14 +4,11 @@
 #include <span>
 
 #include "core/game.h"
-#include "games/luegen/rules.h"
-#include "games/luegen/view.h"
-#include "games/luegen/worlds.h"
+#include "games/luegen/game.h"
+#include "tests/two_worlds/two_worlds_of.h"
 
 namespace humbug::luegen {
 
-/// What may differ between two worlds that one seat can't tell apart; for the leak tests, which
-/// play both worlds on and compare every byte sent to that seat.
 struct TwoWorlds {
   /// The same draw as far as `viewer` can see it, the rest drawn anew. What a deal discloses stays:
   /// fours, and who could complete one with jacks.
@@ -166,3 +163,10 @@ struct TwoWorlds {
 };
 
 }  // namespace humbug::luegen
+
+namespace humbug::testing {
+
+template <>
+struct TwoWorldsOf<Luegen> : luegen::TwoWorlds {};
+
+}  // namespace humbug::testing

@@ -1,4 +1,4 @@
-#include "games/liars_lair/two_worlds.h"
+#include "tests/two_worlds/liars_lair.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,13 +3,11 @@
 #include <optional>
 #include <span>
 
-#include "games/liars_dice/rules.h"
-#include "games/liars_dice/view.h"
+#include "games/liars_dice/game.h"
+#include "tests/two_worlds/two_worlds_of.h"
 
 namespace humbug::liars_dice {
 
-/// What may differ between two worlds that one seat can't tell apart; for the leak tests, which
-/// play both worlds on and compare every byte sent to that seat.
 struct TwoWorlds {
   /// The same draw as far as `viewer` can see it, the rest drawn anew.
   template <Rng R>
@@ -41,3 +39,10 @@ struct TwoWorlds {
 };
 
 }  // namespace humbug::liars_dice
+
+namespace humbug::testing {
+
+template <>
+struct TwoWorldsOf<LiarsDice> : liars_dice::TwoWorlds {};
+
+}  // namespace humbug::testing
