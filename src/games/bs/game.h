@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/game_defaults.h"
 #include "games/bs/chance.h"
 #include "games/bs/notation.h"
 #include "games/bs/rules.h"
@@ -12,7 +13,7 @@
 namespace humbug {
 
 /// BS, that is Cheat by rank: everyone must claim the next rank; who doubts it calls.
-struct Bs : bs::Rules, bs::Views, bs::Notation, bs::PositionCodec {
+struct Bs : bs::Rules, bs::Views, bs::Notation, bs::PositionCodec, GameDefaults<bs::Options> {
   static constexpr std::string_view kId = "bs";
   static constexpr std::string_view kTitle = "BS";
   static constexpr std::string_view kSummary =
@@ -37,7 +38,6 @@ struct Bs : bs::Rules, bs::Views, bs::Notation, bs::PositionCodec {
   static constexpr std::span<const Clash<Options>> clashes() { return bs::kClashes; }
   static constexpr std::span<const Limit> limits() { return bs::kLimits; }
   static constexpr Presets presets() { return bs::kPresets; }
-  static constexpr Options defaults(int /*players*/) { return {}; }
   static constexpr int window_seconds(const Options& rules) { return rules.call_timer; }
 };
 

@@ -68,11 +68,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::result_json(const State& state) {
-  const Result result = Rules::result(state);
-  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
-}
-
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header, const Options&,
                                                         int players) {
   Setup setup;
@@ -96,8 +91,6 @@ json::object Notation::rematch(const State& ended, std::span<const std::optional
   }
   return {};
 }
-
-std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
 
 std::string Notation::tell(const Event& event, std::span<const std::string> names,
                            Language language) {
@@ -184,7 +177,8 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   const auto cards = [&](const std::string& key) {
     return read.value(key, [](std::string_view text) { return CardSet::parse(text); });
   };
-  state.phase = static_cast<Phase>(read.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::open)));
+  state.phase =
+      static_cast<Phase>(read.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::open)));
   state.actor = read.seat("turn", Seat(0));
   state.accused = read.seat("accused", Seat(0));
   state.in = read.seats("in", SeatSet::first(players));

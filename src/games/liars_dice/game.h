@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/game_defaults.h"
 #include "games/liars_dice/chance.h"
 #include "games/liars_dice/notation.h"
 #include "games/liars_dice/numbering.h"
@@ -17,7 +18,8 @@ struct LiarsDice : liars_dice::Rules,
                    liars_dice::Views,
                    liars_dice::Notation,
                    liars_dice::PositionCodec,
-                   liars_dice::Numbering {
+                   liars_dice::Numbering,
+                   GameDefaults<liars_dice::Options> {
   static constexpr std::string_view kId = "liars_dice";
   static constexpr std::string_view kTitle = "Liar's Dice";
   static constexpr std::string_view kSummary =
@@ -40,10 +42,7 @@ struct LiarsDice : liars_dice::Rules,
 
   static constexpr std::span<const Option<Options>> options() { return liars_dice::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return liars_dice::kClashes; }
-  /// Every round costs a die: there are no endless games.
-  static constexpr std::span<const Limit> limits() { return {}; }
   static constexpr Presets presets() { return liars_dice::kPresets; }
-  static constexpr Options defaults(int /*players*/) { return {}; }
 };
 
 static_assert(Game<LiarsDice>);

@@ -90,19 +90,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::result_json(const State& state) {
-  const Result result = Rules::result(state);
-  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
-}
-
-std::expected<Setup, std::string> Notation::parse_setup(const json::object&, const Options&, int) {
-  return Setup{};
-}
-
-json::object Notation::setup_json(const Setup&, int) { return {}; }
-
-std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
-
 std::string Notation::tell(const Event& event, std::span<const std::string> names,
                            Language language) {
   if (language == Language::de) return tell_in_german(event, names);

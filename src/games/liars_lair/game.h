@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/game_defaults.h"
 #include "games/liars_lair/chance.h"
 #include "games/liars_lair/notation.h"
 #include "games/liars_lair/notes.h"
@@ -16,7 +17,8 @@ namespace humbug {
 struct LiarsLair : liars_lair::Rules,
                    liars_lair::Views,
                    liars_lair::Notation,
-                   liars_lair::PositionCodec {
+                   liars_lair::PositionCodec,
+                   GameDefaults<liars_lair::Options> {
   static constexpr std::string_view kId = "liars_lair";
   static constexpr std::string_view kTitle = "Liar's Lair";
   static constexpr std::string_view kSummary =

@@ -122,11 +122,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::result_json(const State& state) {
-  const Result result = Rules::result(state);
-  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
-}
-
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header,
                                                         const Options& rules, int players) {
   // The statements' texts are the table's, and the rules need none of them; but if there are any,
@@ -143,9 +138,5 @@ std::expected<Setup, std::string> Notation::parse_setup(const json::object& head
   }
   return Setup{};
 }
-
-json::object Notation::setup_json(const Setup&, int) { return {}; }
-
-std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
 
 }  // namespace humbug::liars_lair

@@ -12,25 +12,23 @@
 #include "core/position.h"
 #include "core/rng.h"
 #include "core/sketch.h"
-#include "games/json.h"
 #include "games/liars_lair/state.h"
 #include "games/liars_lair/view.h"
+#include "games/usual_notation.h"
 
 namespace humbug::liars_lair {
 
 struct Fields;
+struct Rules;
 
 /// How Liar's Lair is written: records, the wire, stories.
-struct Notation : Described<Fields, Event, View> {
+struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Setup> {
   static std::string action_text(const Action& action);
   static std::optional<Action> parse_action(std::string_view text);
   static json::object draw_json(const Draw& draw, int players);
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
-  static json::object result_json(const State& state);
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
                                                        const Options& rules, int players);
-  static json::object setup_json(const Setup& setup, int players);
-  static std::optional<json::object> record_line(const Event& event);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);

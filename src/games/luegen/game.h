@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/game_defaults.h"
 #include "games/luegen/chance.h"
 #include "games/luegen/notation.h"
 #include "games/luegen/rules.h"
@@ -17,7 +18,8 @@ struct Luegen : luegen::Rules,
                 luegen::Views,
                 luegen::Worlds,
                 luegen::Notation,
-                luegen::PositionCodec {
+                luegen::PositionCodec,
+                GameDefaults<luegen::Options> {
   static constexpr std::string_view kId = "luegen";
   static constexpr std::string_view kTitle = "Lügen";
   static constexpr std::string_view kSummary =

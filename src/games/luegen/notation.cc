@@ -101,11 +101,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
   return draw;
 }
 
-json::object Notation::result_json(const State& state) {
-  const Result result = Rules::result(state);
-  return {{"places", json_in::numbers(result.places, state.players)}, {"reason", result.reason}};
-}
-
 std::expected<Setup, std::string> Notation::parse_setup(const json::object& header, const Options&,
                                                         int players) {
   Setup setup;

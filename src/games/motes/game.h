@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/game_defaults.h"
 #include "games/motes/chance.h"
 #include "games/motes/notation.h"
 #include "games/motes/rules.h"
@@ -12,7 +13,11 @@
 namespace humbug {
 
 /// Motes of Mischief: Liar's Dice with coloured dice, whose powers work from the graveyard.
-struct Motes : motes::Rules, motes::Views, motes::Notation, motes::PositionCodec {
+struct Motes : motes::Rules,
+               motes::Views,
+               motes::Notation,
+               motes::PositionCodec,
+               GameDefaults<motes::Options> {
   static constexpr std::string_view kId = "motes";
   static constexpr std::string_view kTitle = "Motes of Mischief";
   static constexpr std::string_view kSummary =
@@ -35,10 +40,7 @@ struct Motes : motes::Rules, motes::Views, motes::Notation, motes::PositionCodec
 
   static constexpr std::span<const Option<Options>> options() { return motes::kOptions; }
   static constexpr std::span<const Clash<Options>> clashes() { return motes::kClashes; }
-  /// Every round costs a die: there are no endless games.
-  static constexpr std::span<const Limit> limits() { return {}; }
   static constexpr Presets presets() { return motes::kPresets; }
-  static constexpr Options defaults(int /*players*/) { return {}; }
 };
 
 static_assert(Game<Motes>);

@@ -335,6 +335,4 @@ json::object Notation::setup_json(const Setup& setup, int players) {
   return out;
 }
 
-std::optional<json::object> Notation::record_line(const Event&) { return std::nullopt; }
-
 }  // namespace humbug::motes

@@ -10,16 +10,17 @@
 #include "core/language.h"
 #include "core/position.h"
 #include "core/sketch.h"
-#include "games/json.h"
 #include "games/motes/state.h"
 #include "games/motes/view.h"
+#include "games/usual_notation.h"
 
 namespace humbug::motes {
 
 struct Fields;
+struct Rules;
 
 /// How Motes of Mischief is written: records, the wire, stories.
-struct Notation : Described<Fields, Event, View> {
+struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Setup> {
   static std::string action_text(const Action& action);
   static std::optional<Action> parse_action(std::string_view text);
   static json::object draw_json(const Draw& draw, int players);
@@ -35,7 +36,6 @@ struct Notation : Described<Fields, Event, View> {
   /// Books a match that is over in the wallets of its seats, {"funds":100,"tickets":1,"souls":
   /// {"light+dark":1}}; an empty one is a new player's.
   static void book_wallets(const State& ended, std::span<json::object> wallets);
-  static std::optional<json::object> record_line(const Event& event);
   static std::string tell(const Event& event, std::span<const std::string> names,
                           Language language);
   static Sketch sketch(const View& view, const Telling& telling);
