@@ -370,12 +370,12 @@ Bs::State Brain<Bs>::imagine(const View& view, const Memory& memory, FastRng& rn
 
 double Brain<Bs>::plausibility(const State& world, const View& view, const Memory& /*memory*/) {
   if (view.claim_count == 0 || view.viewer.is(view.accused)) return 1;
-  const View his = Bs::view(world, Viewer(view.accused));
+  const View their = Bs::view(world, Viewer(view.accused));
   const int count = view.claim_count;
-  const int held = (his.hand | his.claim).count(view.rank);
+  const int held = (their.hand | their.own_claim).count(view.rank);
   // The imagined world already accounts for how often people tell the truth; here only the kind of
   // truth or lie matters.
-  if (CardSet::of(view.rank).contains(his.claim)) return honest_play(count, held) / kAllHonest;
+  if (CardSet::of(view.rank).contains(their.own_claim)) return honest_play(count, held) / kAllHonest;
   const bool forced = view.rules.honesty == bs::Honesty::forced;
   return false_play(count, held, forced) / lies_with(count);
 }

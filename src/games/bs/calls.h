@@ -84,27 +84,8 @@ struct Calls {
   template <class Sink>
   static void sweep(State& state, Seat taker, Sink& sink) {
     Hidden& hidden = state.hidden.open(Key());
-    const CardSet seen_by_all = state.shown | hidden.claim;
-    CardSet pile = state.shown | hidden.bottom;
-    CardSet lost_track;  // cards that may or may not have gone to the taker
-    for (const Seat seat : SeatSet::first(state.players)) {
-      const CardSet& laid = hidden.laid[seat];
-      pile |= laid;
-      const bool unsure =
-          seat != taker && !(laid - hidden.claim).empty() && !hidden.hands[seat].empty();
-      if (unsure) lost_track |= hidden.hands[seat] | laid;
-    }
-    hidden.known[kCommon] = (hidden.known[kCommon] - lost_track) | seen_by_all;
-    for (const Seat seat : SeatSet::first(state.players)) {
-      CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
-      if (seat == taker) {
-        known -= pile;
-      } else {
-        known = (known - lost_track) | seen_by_all | hidden.laid[seat];
-      }
-    }
-    hidden.hands[taker] |= pile;
-    hidden.laid = {};
+    const CardSet pile =
+        hidden.take_up(taker, state.shown | hidden.claim, hidden.bottom, state.players);
     hidden.bottom = {};
     state.shown = {};
     report(sink, [&] { return Queries::with_cards(Event::Kind::took, taker, pile); });

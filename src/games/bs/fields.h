@@ -68,7 +68,7 @@ struct Fields {
                        field("answer",
                              [](const View& view) { return view.called ? "call" : "pass"; })),
                   when([](const View& view) { return view.viewer.is(view.accused); },
-                       field("own_claim", &View::claim)))),
+                       field("own_claim", &View::own_claim)))),
         when(in(Phase::over), list<&View::places>("places"), field("reason", &View::reason)));
   }();
 };

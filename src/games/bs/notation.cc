@@ -145,9 +145,9 @@ Position PositionCodec::position(const State& state) {
   for (const Seat seat : SeatSet::first(state.players)) {
     put("hand." + seat_letter(seat), hidden.hands[seat].text());
     put("laid." + seat_letter(seat), hidden.laid[seat].text());
-    put("known." + seat_letter(seat), hidden.known[static_cast<std::size_t>(seat.index())].text());
+    put("known." + seat_letter(seat), hidden.known[seat].text());
   }
-  put("known", hidden.known[kCommon].text());
+  put("known", hidden.common.text());
   put("shown", state.shown.text());
   put("under", hidden.bottom.text());
   put("aside", hidden.aside.text());
@@ -189,9 +189,9 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   for (const Seat seat : SeatSet::first(players)) {
     hidden.hands[seat] = cards("hand." + seat_letter(seat));
     hidden.laid[seat] = cards("laid." + seat_letter(seat));
-    hidden.known[static_cast<std::size_t>(seat.index())] = cards("known." + seat_letter(seat));
+    hidden.known[seat] = cards("known." + seat_letter(seat));
   }
-  hidden.known[kCommon] = cards("known");
+  hidden.common = cards("known");
   state.shown = cards("shown");
   hidden.bottom = cards("under");
   hidden.aside = cards("aside");
@@ -219,7 +219,7 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   if (!(hidden.callers - hidden.answered).empty()) read.fail("callers");
   for (const Seat seat : SeatSet::first(players)) {
     const CardSet own = hidden.hands[seat] | hidden.laid[seat];
-    const CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
+    const CardSet& known = hidden.known[seat];
     if (!(known & own).empty()) read.fail("known." + seat_letter(seat));
   }
   if (!read.error().empty()) return std::unexpected(read.error());

@@ -143,7 +143,7 @@ void Rules::check_invariants(const State& state) {
   for (const Seat seat : SeatSet::first(state.players)) {
     all |= hidden.hands[seat] | hidden.laid[seat];
     count += hidden.hands[seat].size() + hidden.laid[seat].size();
-    const CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
+    const CardSet& known = hidden.known[seat];
     HUMBUG_ASSERT((known & (hidden.hands[seat] | hidden.laid[seat])).empty());
   }
   HUMBUG_ASSERT(all == state.deck && count == state.deck.size());

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -9,6 +8,7 @@
 #include "core/secret.h"
 #include "core/words.h"
 #include "games/bs/options.h"
+#include "games/cheat_cards.h"
 
 namespace humbug::bs {
 
@@ -45,23 +45,15 @@ constexpr auto words_of(Reason /*reason*/) {
 
 /// Where a card is: in a hand, in the pile (face up, face down by a seat, or under it all), or
 /// aside. The sum of these is always `State::deck`.
-struct Hidden {
-  PerSeat<CardSet> hands;
-  PerSeat<CardSet> laid;  ///< each seat's face-down cards in the pile
-  CardSet claim;          ///< the last play, a part of laid[accused]
-  CardSet bottom;         ///< face down under the opening (remainder=to_pile)
-  CardSet aside;          ///< out of play (remainder=set_aside)
-  SeatSet answered;       ///< who has answered the open window
-  SeatSet callers;        ///< and who of them called
-  /// What each seat has seen go into another's hand and can still place: a card of known[v] is in
-  /// the hand of the seat it is in now, or among the cards that seat has laid face down since.
-  /// The last entry is what the whole table has seen.
-  std::array<CardSet, kMaxPlayers + 1> known;
+struct Hidden : CheatCards {
+  CardSet bottom;    ///< face down under the opening (remainder=to_pile)
+  CardSet aside;     ///< out of play (remainder=set_aside)
+  SeatSet answered;  ///< who has answered the open window
+  SeatSet callers;   ///< and who of them called
 };
-inline constexpr std::size_t kCommon = kMaxPlayers;
 
-struct State {
-  Secret<Hidden, Key> hidden;
+/// All that lies open on the table.
+struct PublicState {
   CardSet deck;   ///< all cards of this game
   CardSet shown;  ///< the pile's face-up cards
   Options rules;
@@ -75,6 +67,12 @@ struct State {
   SeatSet in;                 ///< who still plays
   std::uint16_t plays = 0;
   PerSeat<std::uint8_t> places;  ///< final places; of those who have left under play_on so far
+
+  constexpr bool operator==(const PublicState&) const = default;
+};
+
+struct State : PublicState {
+  Secret<Hidden, Key> hidden;
 };
 
 /// What a rematch brings along: who opens if there is no need to spin (rematch_opener=winner).

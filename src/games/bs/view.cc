@@ -9,43 +9,18 @@ View Views::view(const State& state, Viewer viewer) {
   HUMBUG_ASSERT(!viewer.sees_all());
   const Hidden& hidden = state.hidden.open(Key());
   View view;
-  view.rules = state.rules;
+  static_cast<PublicState&>(view) = state;
   view.viewer = viewer;
-  view.players = state.players;
-  view.phase = state.phase;
-  view.reason = state.reason;
-  view.opener_known = state.opener_known;
-  view.actor = state.actor;
-  view.accused = state.accused;
-  view.rank = state.rank;
-  view.in = state.in;
-  view.plays = state.plays;
-  view.places = state.places;
-  view.deck = state.deck;
-  view.shown = state.shown;
+  view.look_at(hidden, viewer, state.accused, state.players);
   view.bottom_count = static_cast<std::uint8_t>(hidden.bottom.size());
   view.aside_count = static_cast<std::uint8_t>(hidden.aside.size());
   view.claim_count = static_cast<std::uint8_t>(hidden.claim.size());
-  view.common = hidden.known[kCommon];
   if (state.phase == Phase::caller) view.callers = hidden.callers;
   if (state.phase == Phase::window) {
     view.answers_due = static_cast<std::uint8_t>(Queries::due(state).size());
   }
-  for (const Seat seat : SeatSet::first(state.players)) {
-    view.hand_sizes[seat] = static_cast<std::uint8_t>(hidden.hands[seat].size());
-    view.laid_counts[seat] = static_cast<std::uint8_t>(hidden.laid[seat].size());
-  }
-  const std::size_t eyes =
-      viewer.is_seat() ? static_cast<std::size_t>(viewer.seat().index()) : kCommon;
-  for (const Seat seat : SeatSet::first(state.players)) {
-    if (viewer.is(seat)) continue;
-    view.followed[seat] = hidden.known[eyes] & (hidden.hands[seat] | hidden.laid[seat]);
-  }
   if (viewer.is_seat()) {
     const Seat self = viewer.seat();
-    view.hand = hidden.hands[self];
-    view.laid = hidden.laid[self];
-    if (self == state.accused) view.claim = hidden.claim;
     view.answered = hidden.answered.contains(self);
     view.called = hidden.callers.contains(self);
   }
@@ -76,30 +51,8 @@ Legal Views::legal(const View& view) {
 
 State Views::known_part(const View& view) {
   State state;
-  state.rules = view.rules;
-  state.players = view.players;
-  state.phase = view.phase;
-  state.reason = view.reason;
-  state.opener_known = view.opener_known;
-  state.actor = view.actor;
-  state.accused = view.accused;
-  state.rank = view.rank;
-  state.in = view.in;
-  state.plays = view.plays;
-  state.places = view.places;
-  state.deck = view.deck;
-  state.shown = view.shown;
-  Hidden& hidden = state.hidden.open(Key());
-  hidden.known[kCommon] = view.common;
-  if (view.viewer.is_seat()) {
-    const Seat self = view.viewer.seat();
-    hidden.hands[self] = view.hand;
-    hidden.laid[self] = view.laid;
-    if (self == view.accused) hidden.claim = view.claim;
-    CardSet followed;
-    for (const Seat seat : SeatSet::first(view.players)) followed |= view.followed[seat];
-    hidden.known[static_cast<std::size_t>(self.index())] = followed;
-  }
+  static_cast<PublicState&>(state) = view;
+  view.put_own(state.hidden.open(Key()), view.viewer, view.accused);
   return state;
 }
 
@@ -122,16 +75,9 @@ bool Views::claim_may_be_true(const View& view, const State& state) {
 
 void Views::exchange(State& state, Card one, Card other) {
   Hidden& hidden = state.hidden.open(Key());
-  for (const Seat seat : SeatSet::first(state.players)) {
-    hidden.hands[seat].exchange(one, other);
-    hidden.laid[seat].exchange(one, other);
-  }
-  hidden.claim.exchange(one, other);
+  hidden.exchange(one, other, state.players);
   hidden.bottom.exchange(one, other);
   hidden.aside.exchange(one, other);
-  for (const Seat seat : SeatSet::first(state.players)) {
-    hidden.known[static_cast<std::size_t>(seat.index())] -= hidden.hands[seat] | hidden.laid[seat];
-  }
 }
 
 }  // namespace humbug::bs

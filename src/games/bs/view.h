@@ -5,54 +5,26 @@
 #include <optional>
 
 #include "core/rng.h"
-#include "core/take_cards.h"
 #include "games/bs/legal.h"
 #include "games/bs/state.h"
 
 namespace humbug::bs {
 
 /// All that a seat, or a spectator, may know. What is not here can't be leaked.
-struct View {
-  Options rules;
+struct View : PublicState, CheatView {
   Viewer viewer = Viewer::spectator();
-  std::uint8_t players = 0;
-  Phase phase = Phase::spin;
-  Reason reason = Reason::none;
-  bool opener_known = false;
-  Seat actor;
-  Seat accused;
-  Rank rank;
-  SeatSet in;
   SeatSet callers;  ///< only once they are public: while one of them is drawn
-  std::uint16_t plays = 0;
-  PerSeat<std::uint8_t> places;
-
-  CardSet deck;
-  CardSet shown;  ///< face up in the pile
-  PerSeat<std::uint8_t> hand_sizes;
-  PerSeat<std::uint8_t> laid_counts;  ///< face down in the pile, by whom
   std::uint8_t bottom_count = 0;
   std::uint8_t aside_count = 0;
   std::uint8_t claim_count = 0;
   std::uint8_t answers_due = 0;  ///< how many, never whose
-  CardSet common;                ///< what the whole table has followed into hands
-
-  // Of the viewer's own; empty for a spectator.
-  CardSet hand;
-  CardSet laid;
-  CardSet claim;              ///< the own play that can be called now
-  bool answered = false;      ///< has this seat answered the open window,
-  bool called = false;        ///< and with a call?
-  PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
+  bool answered = false;         ///< has this seat answered the open window,
+  bool called = false;           ///< and with a call?
 
   constexpr int plays_left() const { return rules.max_plays - plays; }
   /// What the next play must be called.
   constexpr Rank required() const { return rank.next(); }
-  constexpr int pile_size() const {
-    int size = shown.size() + bottom_count;
-    for (const Seat seat : SeatSet::first(players)) size += laid_counts[seat];
-    return size;
-  }
+  constexpr int pile_size() const { return shown.size() + bottom_count + laid_count(players); }
   constexpr bool operator==(const View&) const = default;
 };
 
@@ -96,29 +68,15 @@ struct Views {
   static bool claim_is_possible(const View& view, const State& state);
 
   static CardSet unplaced(const View& view) {
-    CardSet unknown = view.deck - view.hand - view.laid - view.shown;
-    for (const Seat seat : SeatSet::first(view.players)) unknown -= view.followed[seat];
-    return unknown;
+    return view.deck - view.hand - view.laid - view.shown - view.all_followed(view.players);
   }
 
   template <Rng R>
   static void deal_unknown(const View& view, R& rng, State& state) {
     Hidden& hidden = state.hidden.open(Key());
     CardSet unknown = unplaced(view);
-    for (const Seat seat : SeatSet::first(view.players)) {
-      if (view.viewer.is(seat)) continue;
-      const int laid = view.laid_counts[seat];
-      CardSet cards = view.followed[seat];
-      cards |= take(unknown, view.hand_sizes[seat] + laid - cards.size(), rng);
-      hidden.laid[seat] = take(cards, laid, rng);
-      hidden.hands[seat] = cards;
-    }
-    // What the others have followed is theirs to know; that they know what all know is certain.
-    for (const Seat seat : SeatSet::first(view.players)) {
-      if (view.viewer.is(seat)) continue;
-      hidden.known[static_cast<std::size_t>(seat.index())] =
-          view.common - hidden.hands[seat] - hidden.laid[seat];
-    }
+    view.deal_to_others(hidden, unknown, view.viewer, view.players, rng);
+    view.put_known(hidden, view.viewer, view.players);
     hidden.bottom = take(unknown, view.bottom_count, rng);
     hidden.aside = unknown;
     if (view.claim_count > 0 && !view.viewer.is(view.accused)) {

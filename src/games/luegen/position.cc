@@ -39,12 +39,12 @@ std::uint8_t number(PositionReader& read, const std::string& key, int otherwise,
 
 void read_cards(PositionReader& read, Hidden& hidden, int players) {
   hidden.claim = cards(read, "claim");
-  hidden.known[kCommon] = cards(read, "known");
+  hidden.common = cards(read, "known");
   for (const Seat seat : SeatSet::first(players)) {
     const std::string of = "." + seat_letter(seat);
     hidden.hands[seat] = cards(read, "hand" + of);
     hidden.laid[seat] = cards(read, "laid" + of);
-    hidden.known[static_cast<std::size_t>(seat.index())] = cards(read, "known" + of);
+    hidden.known[seat] = cards(read, "known" + of);
   }
 }
 
@@ -116,12 +116,12 @@ Position PositionCodec::position(const State& state) {
     put_number("placements", state.placements);
   }
   put("called_lead", claim_text(state.called_lead));
-  put("known", hidden.known[kCommon].text());
+  put("known", hidden.common.text());
   for (const Seat seat : SeatSet::first(state.players)) {
     const std::string of = "." + seat_letter(seat);
     put("hand" + of, hidden.hands[seat].text());
     put("laid" + of, hidden.laid[seat].text());
-    put("known" + of, hidden.known[static_cast<std::size_t>(seat.index())].text());
+    put("known" + of, hidden.known[seat].text());
     put_number("out" + of, state.out_place[seat]);
     put_number("wins" + of, state.wins[seat]);
     put_number("losses" + of, state.losses[seat]);

@@ -139,7 +139,8 @@ struct Rounds {
     Hidden& hidden = state.hidden.open(Key());
     hidden.hands[seat] -= cards;
     state.discards |= cards;
-    for (CardSet& known : hidden.known) known -= cards;
+    for (CardSet& known : hidden.known.values) known -= cards;
+    hidden.common -= cards;
     state.types = Queries::types(state.rules, state.deck, state.discards);
     report(sink, [&] { return with_cards(Event::Kind::discarded, seat, cards); });
   }
@@ -195,22 +196,7 @@ struct Rounds {
   template <class Sink>
   static void sweep(State& state, Seat taker, const CardSet& shown, Sink& sink) {
     Hidden& hidden = state.hidden.open(Key());
-    CardSet pile;
-    CardSet lost_track;  // cards that may or may not have gone to the taker
-    for (const Seat seat : SeatSet::first(state.players)) {
-      const CardSet& laid = hidden.laid[seat];
-      pile |= laid;
-      const bool unsure = seat != taker && !(laid - shown).empty() && !hidden.hands[seat].empty();
-      if (unsure) lost_track |= hidden.hands[seat] | laid;
-    }
-    for (const Seat seat : SeatSet::first(state.players)) {
-      CardSet& known = hidden.known[static_cast<std::size_t>(seat.index())];
-      known = seat == taker ? known - pile : (known - lost_track) | shown | hidden.laid[seat];
-    }
-    hidden.known[kCommon] = (hidden.known[kCommon] - lost_track) | shown;
-    hidden.hands[taker] |= pile;
-    hidden.laid = {};
-    hidden.claim = {};
+    const CardSet pile = hidden.take_up(taker, shown, {}, state.players);
     state.placements = 0;
     state.claim = {};
     report(sink, [&] { return with_cards(Event::Kind::took, taker, pile); });

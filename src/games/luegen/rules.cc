@@ -175,7 +175,7 @@ const char* Rules::flaw_of_cards(const State& state) {
     const CardSet own = hidden.hands[seat] | hidden.laid[seat];
     all |= own;
     count += hidden.hands[seat].size() + hidden.laid[seat].size();
-    if (!(hidden.known[static_cast<std::size_t>(seat.index())] & own).empty()) {
+    if (!(hidden.known[seat] & own).empty()) {
       return "a seat keeps track of a card of its own";
     }
     if (!state.active.contains(seat) && !hidden.hands[seat].empty()) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -8,6 +7,7 @@
 #include "core/seat.h"
 #include "core/secret.h"
 #include "core/words.h"
+#include "games/cheat_cards.h"
 #include "games/luegen/options.h"
 #include "games/luegen/rank_set.h"
 
@@ -53,20 +53,10 @@ struct Claim {
 };
 
 /// Where a card is that isn't discarded: in a hand, or face down in the pile.
-struct Hidden {
-  PerSeat<CardSet> hands;
-  PerSeat<CardSet> laid;  ///< each seat's cards in the pile
-  CardSet claim;          ///< the last placement, a part of laid[previous]
-  /// What each seat has seen go into another's hand and can still place: a card of known[v] is in
-  /// the hand of the seat it is in now, or among the cards that seat has laid since. The last
-  /// entry is what the whole table has seen.
-  std::array<CardSet, kMaxPlayers + 1> known;
-};
-inline constexpr std::size_t kCommon = kMaxPlayers;
+struct Hidden : CheatCards {};
 
-/// All but `hidden` lies open to the whole table.
-struct State {
-  Secret<Hidden, Key> hidden;
+/// All that lies open on the table.
+struct PublicState {
   CardSet deck;
   CardSet discards;  ///< of this round
   Options rules;
@@ -80,7 +70,7 @@ struct State {
   Seat starter;                 ///< of this round
   Seat actor;
   Seat previous;                    ///< who placed last, while there is a pile
-  Claim claim;                      ///< and what he said; its type is the pile's
+  Claim claim;                      ///< of the last placement; its type is the pile's
   Claim called_lead;                ///< the last lead, if it was called at once
   RankSet types;                    ///< what a leader may name
   SeatSet rolling;                  ///< whose dice are due in Phase::roll
@@ -88,6 +78,12 @@ struct State {
   PerSeat<std::uint8_t> out_place;  ///< of those who are out: how early
   PerSeat<std::uint8_t> wins, losses;
   PerSeat<std::uint8_t> places;  ///< of the match, once it is over
+
+  constexpr bool operator==(const PublicState&) const = default;
+};
+
+struct State : PublicState {
+  Secret<Hidden, Key> hidden;
 };
 
 /// What a rematch brings along: its starter, if the game before had one loser (LG-04).

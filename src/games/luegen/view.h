@@ -11,46 +11,11 @@
 namespace humbug::luegen {
 
 /// All that a seat, or a spectator, may know. What is not here can't be leaked.
-struct View {
-  Options rules;
+struct View : PublicState, CheatView {
   Viewer viewer = Viewer::spectator();
-  std::uint8_t players = 0;
-  Phase phase = Phase::roll;
-  Reason reason = Reason::none;
-  Direction direction = Direction::clockwise;
-  std::uint8_t round = 1;
-  std::uint8_t placements = 0;
-  std::uint16_t turns = 0;
-  Seat starter;
-  Seat actor;
-  Seat previous;
-  Claim claim;
-  Claim called_lead;
-  RankSet types;
-  SeatSet rolling;
-  SeatSet active;
-  PerSeat<std::uint8_t> out_place;
-  PerSeat<std::uint8_t> wins, losses;
-  PerSeat<std::uint8_t> places;
-
-  CardSet deck;
-  CardSet discards;
-  PerSeat<std::uint8_t> hand_sizes;
-  PerSeat<std::uint8_t> laid_counts;  ///< in the pile, by whom
-  CardSet common;                     ///< what the whole table has followed into hands
-
-  // Of the viewer's own; empty for a spectator.
-  CardSet hand;
-  CardSet laid;
-  CardSet own_claim;          ///< the own placement that can be called now
-  PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
 
   constexpr int turns_left() const { return std::max(0, rules.max_turns - turns); }
-  constexpr int pile_size() const {
-    int size = 0;
-    for (const Seat seat : SeatSet::first(players)) size += laid_counts[seat];
-    return size;
-  }
+  constexpr int pile_size() const { return laid_count(players); }
   /// LG-12, ruling 11
   constexpr bool can_call() const { return phase == Phase::follow && active.contains(previous); }
   /// Ruling 20

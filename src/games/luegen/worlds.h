@@ -22,7 +22,7 @@ struct Worlds {
       if (flaws(state) == 0) break;
     }
     if (flaws(state) > 0) mend(view, rng, state);
-    note_what_others_know(view, state);
+    view.put_known(state.hidden.open(Key()), view.viewer, view.players);
     return state;
   }
 
@@ -39,7 +39,6 @@ struct Worlds {
   static constexpr int kMixingExchanges = 400;
 
   static State known_part(const View& view);
-  static void note_what_others_know(const View& view, State& state);
   static CardSet unplaced(const View& view);
   /// May these two cards change places without the viewer noticing?
   static bool exchangeable(const State& state, const CardSet& unknown, Card one, Card other);
@@ -48,14 +47,7 @@ struct Worlds {
   static void deal_unknown(const View& view, R& rng, State& state) {
     Hidden& hidden = state.hidden.open(Key());
     CardSet unknown = unplaced(view);
-    for (const Seat seat : SeatSet::first(view.players)) {
-      if (view.viewer.is(seat)) continue;
-      const int laid = view.laid_counts[seat];
-      CardSet cards = view.followed[seat];
-      cards |= take(unknown, view.hand_sizes[seat] + laid - cards.size(), rng);
-      hidden.laid[seat] = take(cards, laid, rng);
-      hidden.hands[seat] = cards;
-    }
+    view.deal_to_others(hidden, unknown, view.viewer, view.players, rng);
     if (view.placements > 0 && !view.viewer.is(view.previous)) {
       CardSet laid = hidden.laid[view.previous];
       hidden.claim = take(laid, view.claim.count, rng);
@@ -65,8 +57,7 @@ struct Worlds {
   template <Rng R>
   static void mend(const View& view, R& rng, State& state) {
     const CardSet unknown = unplaced(view);
-    CardSet movable = unknown;
-    for (const Seat seat : SeatSet::first(view.players)) movable |= view.followed[seat];
+    const CardSet movable = unknown | view.all_followed(view.players);
     int flawed = flaws(state);
     int mixing = kMixingExchanges;
     for (int n = 0; n < kMostExchanges && (flawed > 0 || mixing > 0); ++n) {
