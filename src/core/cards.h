@@ -58,7 +58,8 @@ class Card {
   constexpr Rank rank() const { return Rank(index_in_pack() / kSuits); }
   /// Capital in the first pack, small in the second.
   constexpr char suit_letter() const {
-    return kSuitLetters[static_cast<std::size_t>(pack())][static_cast<std::size_t>(index_ % kSuits)];
+    return kSuitLetters[static_cast<std::size_t>(pack())]
+                       [static_cast<std::size_t>(index_ % kSuits)];
   }
   constexpr auto operator<=>(const Card&) const = default;
 

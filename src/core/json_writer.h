@@ -11,8 +11,8 @@
 #include <string_view>
 #include <utility>
 
-// JSON that is sent and never read again is written as text at once. Building a tree of values first
-// costs ten times as much, for everybody at the table, for every move.
+// JSON that is sent and never read again is written as text at once. Building a tree of values
+// first costs ten times as much, for everybody at the table, for every move.
 
 namespace humbug {
 
@@ -119,6 +119,15 @@ inline void append_list(std::string& text, std::string_view items) {
   });
 }
 
+/// `,"name":` with what comes before it.
+inline void append_name(std::string& text, char before, std::string_view name) {
+  append_bytes(text, name.size() + 4, [name, before](char* to) {
+    *to++ = before;
+    *to++ = '"';
+    put(put(to, name), "\":");
+  });
+}
+
 /// Writes an object to the end of a text: every name once, in their order. Call `finish` last.
 class JsonFields {
  public:
@@ -130,11 +139,7 @@ class JsonFields {
   }
   /// Where the value of `name` is to be written.
   std::string& begin(std::string_view name) {
-    append_bytes(text_, name.size() + 4, [name, before = before_](char* to) {
-      *to++ = before;
-      *to++ = '"';
-      put(put(to, name), "\":");
-    });
+    append_name(text_, before_, name);
     before_ = ',';
     return text_;
   }
@@ -242,11 +247,7 @@ class JsonWriter {
   /// Where the value of `name` is to be written.
   std::string& begin(std::string_view name) {
     if (text_.empty() && text_.capacity() < kUsual) text_.reserve(kUsual);
-    append_bytes(text_, name.size() + 4, [name, before = text_.empty() ? '{' : ','](char* to) {
-      *to++ = before;
-      *to++ = '"';
-      put(put(to, name), "\":");
-    });
+    append_name(text_, text_.empty() ? '{' : ',', name);
     return text_;
   }
 
