@@ -6,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::bench {
 namespace {

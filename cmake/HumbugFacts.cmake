@@ -23,4 +23,4 @@ extern const std::span<const File> kFactsFiles;
 constinit const std::span<const File> kFactsFiles = kFiles;
 }  // namespace humbug::statements
 ]])
-target_sources(humbug_games PRIVATE ${CMAKE_BINARY_DIR}/facts.cc)
+target_sources(humbug_statements PRIVATE ${CMAKE_BINARY_DIR}/facts.cc)

@@ -7,8 +7,8 @@
 #include "core/assert.h"
 #include "core/text.h"
 #include "fuzz/fuzzer.h"
-#include "games/liars_lair/statements/statements.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/statements.h"
+#include "statements/text.h"
 
 namespace {
 

@@ -23,10 +23,12 @@ using Folders = std::set<std::string, std::less<>>;
 /// The allowed includes, transitively closed. A folder may include itself.
 const std::map<std::string, Folders, std::less<>> kArrows = {
     {"core", {}},
-    {"games", {"core"}},
+    {"toml", {"core"}},
+    {"statements", {"core", "toml"}},
+    {"games", {"core", "statements"}},
     {"referee", {"core"}},
     {"catalogue", {"core", "games", "referee"}},
-    {"print", {"core", "games"}},
+    {"print", {"core", "games", "statements"}},
     {"bots", {"core", "games"}},
     {"live_bots", {"core", "games", "referee", "catalogue", "bots"}},
     {"lab", {"core", "games", "referee", "catalogue", "bots"}},
@@ -36,10 +38,11 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"loadtest", {"core", "net"}},
     {"server",
      {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
-      "net"}},
+      "net", "toml"}},
     {"cli",
      {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
-      "server", "print", "net", "loadtest"}},
+      "server", "print", "net", "loadtest",
+      "statements"}},
 };
 
 /// Games are independent, except that Motes is Liar's Dice with trades.

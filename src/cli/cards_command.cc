@@ -11,7 +11,7 @@
 #include "cli/new_file.h"
 #include "cli/terminal.h"
 #include "core/rng.h"
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 #include "print/deck.h"
 #include "print/document.h"
 #include "print/sheet.h"

@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/fresh_seed.h"
 #include "cli/terminal.h"
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::cli {
 

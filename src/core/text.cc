@@ -103,6 +103,15 @@ std::optional<Character> character_at(std::string_view text, std::size_t at) {
   return Character{code, lead->bytes};
 }
 
+std::optional<std::size_t> first_bad_byte(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto character = character_at(text, at);
+    if (!character) return at;
+    at += character->bytes;
+  }
+  return std::nullopt;
+}
+
 bool is_hidden(char32_t code) { return is_among(code, kHidden); }
 
 std::string printable(std::string_view text, std::size_t longest) {

@@ -15,6 +15,8 @@ struct Character {
 
 /// The character that begins at `at`; nullopt if the bytes are not valid UTF-8.
 std::optional<Character> character_at(std::string_view text, std::size_t at);
+/// Where the first byte is that can't be UTF-8; nothing if all of it is.
+std::optional<std::size_t> first_bad_byte(std::string_view text);
 
 /// Is this a control, an invisible character, a line break or a direction mark? Spaces are not.
 bool is_hidden(char32_t code);

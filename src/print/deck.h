@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 /// The deck of Liar's Lair for one printing.
 namespace humbug::print {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 #include "print/deck.h"
 #include "print/sheet.h"
 

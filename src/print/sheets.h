@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 #include "print/deck.h"
 #include "print/geometry.h"
 #include "print/pen.h"

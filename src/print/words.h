@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::print {
 

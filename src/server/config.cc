@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
-#include "games/liars_lair/statements/toml_tree.h"
+#include "toml/tree.h"
 #include "server/options.h"
 
 namespace humbug::server {
 
 namespace {
 
-using statements::Node;
+using toml_tree::Node;
 
 bool is_one_value(const Node& node) {
   return node.kind == Node::Kind::text || (node.kind == Node::Kind::other && !node.text.empty());
@@ -23,7 +23,7 @@ std::expected<Given, std::string> read_config(std::string_view text, std::string
     return std::unexpected(fmt::format("{} is too long for a configuration", file));
   }
   const auto place = [file](std::size_t line) { return fmt::format("{}, line {}:", file, line); };
-  const auto tree = statements::parse_toml(text);
+  const auto tree = toml_tree::parse_toml(text);
   if (!tree) {
     return std::unexpected(
         fmt::format("{} {}", place(tree.error().line), printable(tree.error().says, 200)));

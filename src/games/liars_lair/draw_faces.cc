@@ -1,7 +1,7 @@
 // What stands on the cards of a new game.
 
 #include "games/liars_lair/notation.h"
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::liars_lair {
 

@@ -6,8 +6,8 @@
 
 #include "core/text.h"
 #include "games/liars_lair/statement.h"
-#include "games/liars_lair/statements/statements.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/statements.h"
+#include "statements/text.h"
 
 namespace humbug::liars_lair {
 

@@ -1,9 +1,9 @@
-#include "games/liars_lair/statements/toml_depth.h"
+#include "toml/depth.h"
 
 #include <algorithm>
 #include <string>
 
-namespace humbug::statements {
+namespace humbug::toml_tree {
 
 namespace {
 
@@ -74,4 +74,4 @@ class DepthScan {
 
 std::optional<std::size_t> line_too_deep(std::string_view text) { return DepthScan(text).run(); }
 
-}  // namespace humbug::statements
+}  // namespace humbug::toml_tree

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
-#include "games/liars_lair/statements/draft.h"
-#include "games/liars_lair/statements/template.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/draft.h"
+#include "statements/template.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 

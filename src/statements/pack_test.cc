@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::statements {
 namespace {

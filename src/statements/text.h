@@ -1,15 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
 /// Letters rather than bytes: all texts are UTF-8.
 namespace humbug::statements {
-
-/// Where the first byte is that can't be UTF-8; nothing if all is well.
-std::optional<std::size_t> first_bad_byte(std::string_view text);
 
 /// How many characters a text of valid UTF-8 has.
 std::size_t characters_in(std::string_view text);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 /// The forms of a word. A slot of a frame names the one it needs: "{a thing}", "{many subject}",
 /// "{einem subject}". The word as it stands is the form without a name.

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "games/liars_lair/statements/draft.h"
-#include "games/liars_lair/statements/likeness.h"
-#include "games/liars_lair/statements/template.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/draft.h"
+#include "statements/likeness.h"
+#include "statements/template.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 

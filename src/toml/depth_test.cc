@@ -1,12 +1,12 @@
-#include "games/liars_lair/statements/toml_depth.h"
+#include "toml/depth.h"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "games/liars_lair/statements/toml_tree.h"
+#include "toml/tree.h"
 
-namespace humbug::statements {
+namespace humbug::toml_tree {
 namespace {
 
 /// "a.a.a", with so many parts.
@@ -61,4 +61,4 @@ TEST(TomlDepth, NothingHidesAKey) {
 }
 
 }  // namespace
-}  // namespace humbug::statements
+}  // namespace humbug::toml_tree

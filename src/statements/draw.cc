@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
-#include "games/liars_lair/statements/content.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/content.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-/// A TOML document as a tree that remembers its lines. It keeps the library that reads TOML, which
-/// takes long to compile, in one file.
-namespace humbug::statements {
+/// A TOML document as a tree that knows its line numbers. Only tree.cc includes the library that
+/// reads TOML, since it takes long to compile.
+namespace humbug::toml_tree {
 
 struct Member;
 
@@ -39,4 +39,4 @@ struct TomlError {
 /// The whole document is a table. `text` must be UTF-8.
 std::expected<Node, TomlError> parse_toml(std::string_view text);
 
-}  // namespace humbug::statements
+}  // namespace humbug::toml_tree

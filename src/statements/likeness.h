@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "games/liars_lair/statements/content.h"
+#include "statements/content.h"
 
 namespace humbug::statements {
 

@@ -1,10 +1,10 @@
-#include "games/liars_lair/statements/toml_tree.h"
+#include "toml/tree.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-namespace humbug::statements {
+namespace humbug::toml_tree {
 
 namespace {
 
@@ -16,7 +16,7 @@ struct GaveUp {};
 
 }  // namespace
 
-}  // namespace humbug::statements
+}  // namespace humbug::toml_tree
 
 // NDEBUG would make the compiler rely on those assertions.
 #undef NDEBUG
@@ -24,14 +24,13 @@ struct GaveUp {};
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_ASSERT(expression) \
-  (static_cast<bool>(expression) ? void() : ::humbug::statements::give_up())
+  (static_cast<bool>(expression) ? void() : ::humbug::toml_tree::give_up())
 #include <toml++/toml.h>
 
 #include "core/text.h"
-#include "games/liars_lair/statements/text.h"
-#include "games/liars_lair/statements/toml_depth.h"
+#include "toml/depth.h"
 
-namespace humbug::statements {
+namespace humbug::toml_tree {
 
 namespace {
 
@@ -149,4 +148,4 @@ std::expected<Node, TomlError> parse_toml(std::string_view text) {
   }
 }
 
-}  // namespace humbug::statements
+}  // namespace humbug::toml_tree

@@ -1,4 +1,4 @@
-#include "games/liars_lair/statements/forms.h"
+#include "statements/forms.h"
 
 #include <array>
 

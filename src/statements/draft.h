@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "games/liars_lair/statements/content.h"
-#include "games/liars_lair/statements/forms.h"
-#include "games/liars_lair/statements/toml_tree.h"
+#include "statements/content.h"
+#include "statements/forms.h"
+#include "toml/tree.h"
 
 /// A pack on its way in: what the file says, each with its line, before anybody has asked whether
 /// it fits together.
@@ -49,7 +49,9 @@ struct Draft {
 };
 
 /// What is wrong, for somebody who knows the file's name.
-using Fault = TomlError;
+using toml_tree::Member;
+using toml_tree::Node;
+using Fault = toml_tree::TomlError;
 
 /// Reads the document's keys and texts.
 std::expected<Draft, Fault> read_draft(const Node& document);

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "games/liars_lair/statements/forms.h"
+#include "statements/forms.h"
 
 namespace humbug::statements {
 

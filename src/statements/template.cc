@@ -1,8 +1,8 @@
-#include "games/liars_lair/statements/template.h"
+#include "statements/template.h"
 
 #include <algorithm>
 
-#include "games/liars_lair/statements/text.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 

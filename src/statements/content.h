@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 /// What a pack holds, laid out so that making a pair is joining a few strings.
 namespace humbug::statements {

@@ -9,8 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/liars_lair/statements/content.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/content.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 namespace {

@@ -6,8 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "games/liars_lair/statements/draft.h"
-#include "games/liars_lair/statements/text.h"
+#include "core/text.h"
+#include "statements/draft.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 
@@ -90,7 +91,7 @@ std::expected<Pack, PackError> read_pack(std::string_view text, const std::strin
   // Some editors mark the beginning of a file in UTF-8.
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  const auto document = parse_toml(text);
+  const auto document = toml_tree::parse_toml(text);
   if (!document) return fail(document.error());
   const auto draft = read_draft(*document);
   if (!draft) return fail(draft.error());

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/assert.h"
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::statements {
 

@@ -1,4 +1,4 @@
-#include "games/liars_lair/statements/text.h"
+#include "statements/text.h"
 
 #include "core/text.h"
 
@@ -13,15 +13,6 @@ unsigned char byte_at(std::string_view text, std::size_t at) {
 bool continues(unsigned char byte) { return (byte & 0xc0U) == 0x80; }
 
 }  // namespace
-
-std::optional<std::size_t> first_bad_byte(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto character = character_at(text, at);
-    if (!character) return at;
-    at += character->bytes;
-  }
-  return std::nullopt;
-}
 
 std::size_t characters_in(std::string_view text) {
   std::size_t count = 0;

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
-#include "games/liars_lair/statements/statements.h"
+#include "statements/statements.h"
 
 namespace humbug::statements {
 namespace {

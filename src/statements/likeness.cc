@@ -1,4 +1,4 @@
-#include "games/liars_lair/statements/likeness.h"
+#include "statements/likeness.h"
 
 #include <algorithm>
 #include <map>
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
-#include "games/liars_lair/statements/text.h"
+#include "statements/text.h"
 
 namespace humbug::statements {
 
