@@ -33,6 +33,10 @@ class Rank {
     if (at == std::string_view::npos) return std::nullopt;
     return Rank(static_cast<int>(at));
   }
+  std::string text() const { return {letter()}; }
+  static constexpr std::optional<Rank> parse(std::string_view text) {
+    return text.size() == 1 ? from_letter(text[0]) : std::nullopt;
+  }
   constexpr auto operator<=>(const Rank&) const = default;
 
  private:

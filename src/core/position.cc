@@ -95,4 +95,33 @@ std::string PositionReader::error() const {
   return {};
 }
 
+std::string seat_key(std::string_view name, Seat seat) {
+  return std::string(name) + "." + seat_letter(seat);
+}
+
+void PositionEntries::flag(std::string_view key, bool& value, bool usual, bool written) {
+  constexpr auto kYes = word_list("no", "yes");
+  if (in_ != nullptr) {
+    value = in_->word(key, kYes, usual ? 1 : 0) == 1;
+  } else if (written && value) {
+    put(key, kYes[1]);
+  }
+}
+
+void PositionEntries::seat(std::string_view key, Seat& value, bool written, Seat usual) {
+  if (in_ != nullptr) {
+    value = in_->seat(key, usual);
+  } else if (written) {
+    put(key, seat_letter(value));
+  }
+}
+
+void PositionEntries::seats(std::string_view key, SeatSet& value, SeatSet usual, bool written) {
+  if (in_ != nullptr) {
+    value = in_->seats(key, usual);
+  } else if (written) {
+    put(key, seat_letters(value));
+  }
+}
+
 }  // namespace humbug

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <map>
 #include <optional>
 #include <span>
@@ -7,6 +8,7 @@
 #include <string_view>
 
 #include "core/seat.h"
+#include "core/words.h"
 
 namespace humbug {
 
@@ -54,6 +56,66 @@ class PositionReader {
   int players_;
   std::string error_;
   std::map<std::string, bool, std::less<>> asked_;
+};
+
+/// "hand.A"
+std::string seat_key(std::string_view name, Seat seat);
+
+/// The entries of a position, named once for both directions: each function writes the value under
+/// the key, or reads it from there. A value is written where `written` says so and its text isn't
+/// empty; where it is missing, the `usual` one is read.
+class PositionEntries {
+ public:
+  explicit PositionEntries(Position& out) : out_(&out) {}
+  explicit PositionEntries(PositionReader& in) : in_(&in) {}
+
+  /// Anything with text() and parse().
+  template <class T>
+  void value(std::string_view key, T& value, bool written = true) {
+    entry(key, value, [](const T& it) { return it.text(); }, T::parse, written);
+  }
+  template <class T, class ToText, class Parse>
+  void entry(std::string_view key, T& value, ToText to_text, Parse parse, bool written = true) {
+    if (in_ != nullptr) {
+      value = in_->value(key, parse);
+    } else if (written) {
+      put(key, to_text(value));
+    }
+  }
+  /// A value for each seat: "hand.A", "hand.B", ...
+  template <class T>
+  void each(std::string_view name, PerSeat<T>& values, int players) {
+    for (const Seat seat : SeatSet::first(players)) value(seat_key(name, seat), values[seat]);
+  }
+  template <std::integral Number>
+  void number(std::string_view key, Number& value, int usual, int least, int most,
+              bool written = true) {
+    if (in_ != nullptr) {
+      value = static_cast<Number>(in_->number(key, usual, least, most));
+    } else if (written) {
+      put(key, std::to_string(value));
+    }
+  }
+  template <Worded E>
+  void word(std::string_view key, E& value, E usual) {
+    if (in_ != nullptr) {
+      value = static_cast<E>(in_->word(key, kWordsOf<E>, static_cast<int>(usual)));
+    } else {
+      put(key, humbug::word(value));
+    }
+  }
+  /// Written as "yes", if it is true.
+  void flag(std::string_view key, bool& value, bool usual = false, bool written = true);
+  void seat(std::string_view key, Seat& value, bool written = true, Seat usual = Seat(0));
+  void seats(std::string_view key, SeatSet& value, SeatSet usual = {}, bool written = true);
+
+ private:
+  void put(std::string_view key, std::string_view text) {
+    if (!text.empty()) out_->insert_or_assign(std::string(key), std::string(text));
+  }
+
+  Position* out_ = nullptr;
+  PositionReader* in_ = nullptr;
 };
 
 }  // namespace humbug

@@ -21,34 +21,38 @@ std::string wrong_with(const State& state) {
   return sound ? "" : "the standing bid must be another player's";
 }
 
+void name_entries(PositionEntries& at, PublicState& table, Hidden& hidden) {
+  at.word("phase", table.phase, Phase::bid);
+  const bool bidding = table.phase == Phase::bid;
+  const bool in_round = table.phase == Phase::roll || bidding;
+  for (const Seat seat : SeatSet::first(table.players)) {
+    FaceCounts& cup = hidden.cups[seat];
+    at.entry(seat_key("cup", seat), cup, faces_text, parse_faces<FaceCounts>);
+    at.number(seat_key("dice", seat), table.dice[seat], bidding ? cup.total() : table.rules.dice, 0,
+              table.rules.dice);
+    at.number(seat_key("place", seat), table.places[seat], 0, 0, table.players,
+              table.places[seat] > 0);
+  }
+  at.seat("turn", table.actor, bidding);
+  at.seat("opener", table.opener, in_round, table.actor);
+  at.seat("turn", table.actor, bidding, table.opener);  // each is the other, if it is not there
+  at.entry("bid", table.bid, bid_text, parse_bid, table.bid.made() && bidding);
+  at.seat("bidder", table.bidder, table.bid.made() && bidding);
+  at.flag("ones_bid", table.ones_bid, table.bid.made() && table.bid.face == kOne, bidding);
+  at.flag("palifico", table.palifico, false, in_round);
+  at.seats("had_palifico", table.had_palifico);
+  at.number("exact_calls", table.exact_calls, 0, 0, table.rules.dice * table.players,
+            table.exact_calls > 0);
+}
+
 }  // namespace
 
 Position PositionCodec::position(const State& state) {
-  const PublicState& table = state;
-  const Hidden& hidden = state.hidden.open(Key());
   Position position;
-  position["phase"] = word(table.phase);
-  for (const Seat seat : SeatSet::first(table.players)) {
-    const std::string letter = seat_letter(seat);
-    position["dice." + letter] = std::to_string(table.dice[seat]);
-    if (!hidden.cups[seat].empty()) position["cup." + letter] = faces_text(hidden.cups[seat]);
-    if (table.places[seat] > 0) position["place." + letter] = std::to_string(table.places[seat]);
-  }
-  if (table.phase == Phase::roll || table.phase == Phase::bid) {
-    position["opener"] = seat_letter(table.opener);
-    if (table.palifico) position["palifico"] = "yes";
-  }
-  if (table.phase == Phase::bid) {
-    position["turn"] = seat_letter(table.actor);
-    if (table.ones_bid) position["ones_bid"] = "yes";
-  }
-  if (table.bid.made() && table.phase == Phase::bid) {
-    position["bid"] = bid_text(table.bid);
-    position["bidder"] = seat_letter(table.bidder);
-  }
-  if (!table.had_palifico.empty()) position["had_palifico"] = seat_letters(table.had_palifico);
-  if (table.exact_calls > 0) position["exact_calls"] = std::to_string(table.exact_calls);
-  if (table.phase == Phase::over) position["reason"] = word(table.reason);
+  PositionEntries at(position);
+  State copy = state;
+  name_entries(at, copy, copy.hidden.open(Key()));
+  if (state.phase == Phase::over) position["reason"] = word(state.reason);
   return position;
 }
 
@@ -58,36 +62,23 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   PublicState& table = state;
   Hidden& hidden = state.hidden.open(Key());
   PositionReader read(position, players);
-  constexpr auto kYes = word_list("no", "yes");
-  table.phase = static_cast<Phase>(read.word("phase", kWordsOf<Phase>, static_cast<int>(Phase::bid)));
+  PositionEntries at(read);
+  name_entries(at, table, hidden);
   if (table.phase != Phase::roll && table.phase != Phase::bid) read.fail("phase");
   table.in = {};
   table.dice_in_play = 0;
   for (const Seat seat : SeatSet::first(players)) {
-    const std::string letter = seat_letter(seat);
-    const FaceCounts cup = read.value("cup." + letter, parse_faces<FaceCounts>);
-    const bool rolled = table.phase == Phase::bid;
-    const int count =
-        read.number("dice." + letter, rolled ? cup.total() : rules.dice, 0, rules.dice);
-    if (cup.total() != (rolled ? count : 0) || count > rules.dice) read.fail("cup." + letter);
-    for (int face = rules.faces + 1; face <= kMaxFaces; ++face) {
-      if (cup[Face(face)] > 0) read.fail("cup." + letter);
+    const FaceCounts& cup = hidden.cups[seat];
+    const int count = table.dice[seat];
+    if (cup.total() != (table.phase == Phase::bid ? count : 0) || count > rules.dice) {
+      read.fail(seat_key("cup", seat));
     }
-    hidden.cups[seat] = cup;
-    table.dice[seat] = static_cast<std::uint8_t>(count);
+    for (int face = rules.faces + 1; face <= kMaxFaces; ++face) {
+      if (cup[Face(face)] > 0) read.fail(seat_key("cup", seat));
+    }
     table.dice_in_play = static_cast<std::uint8_t>(table.dice_in_play + count);
     if (count > 0) table.in.insert(seat);
-    table.places[seat] = static_cast<std::uint8_t>(read.number("place." + letter, 0, 0, players));
   }
-  table.opener = read.seat("opener", read.seat("turn", Seat(0)));
-  table.actor = read.seat("turn", table.opener);
-  table.bid = read.value("bid", parse_bid);
-  table.bidder = read.seat("bidder", Seat(0));
-  table.ones_bid = read.word("ones_bid", kYes, table.bid.made() && table.bid.face == kOne) == 1;
-  table.palifico = read.word("palifico", kYes, 0) == 1;
-  table.had_palifico = read.seats("had_palifico", {});
-  table.exact_calls =
-      static_cast<std::uint8_t>(read.number("exact_calls", 0, 0, rules.dice * players));
   if (!read.error().empty()) return std::unexpected(read.error());
   if (const std::string wrong = wrong_with(state); !wrong.empty()) return std::unexpected(wrong);
   return state;

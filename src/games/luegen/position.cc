@@ -5,15 +5,9 @@ namespace humbug::luegen {
 
 namespace {
 
-using namespace std::string_view_literals;
-
 std::string claim_text(Claim claim) {
   if (claim.count == 0) return {};
   return std::string{claim.type.letter()} + " " + std::to_string(claim.count);
-}
-
-std::optional<Rank> parse_type(std::string_view text) {
-  return text.size() == 1 ? Rank::from_letter(text[0]) : std::nullopt;
 }
 
 /// "K 2": two kings.
@@ -28,105 +22,50 @@ bool is_dealt(const State& state) {
   return state.phase != Phase::roll && state.phase != Phase::deal;
 }
 
-CardSet cards(PositionReader& read, const std::string& key) {
-  return read.value(key, [](std::string_view text) { return CardSet::parse(text); });
-}
-
-std::uint8_t number(PositionReader& read, const std::string& key, int otherwise, int least,
-                    int most) {
-  return static_cast<std::uint8_t>(read.number(key, otherwise, least, most));
-}
-
-void read_cards(PositionReader& read, Hidden& hidden, int players) {
-  hidden.claim = cards(read, "claim");
-  hidden.common = cards(read, "known");
-  for (const Seat seat : SeatSet::first(players)) {
-    const std::string of = "." + seat_letter(seat);
-    hidden.hands[seat] = cards(read, "hand" + of);
-    hidden.laid[seat] = cards(read, "laid" + of);
-    hidden.known[seat] = cards(read, "known" + of);
-  }
-}
-
-/// What lies in the middle, and whose turn it is.
-void read_table(PositionReader& read, State& state, const Hidden& hidden) {
-  const bool has_pile = !hidden.claim.empty();
-  const auto usual = static_cast<int>(has_pile ? Phase::follow : Phase::lead);
-  state.phase = static_cast<Phase>(read.word("phase", kWordsOf<Phase>, usual));
-  if (state.phase == Phase::over) read.fail("phase");
-  state.actor = read.seat("turn", Seat(0));
-  state.starter = read.seat("starter", Seat(0));
-  state.rolling = read.seats("rolling", state.rolling);
-  if (state.rolling.empty()) read.fail("rolling");
-  state.direction = static_cast<Direction>(
-      read.word("direction", kWordsOf<Direction>, static_cast<int>(state.direction)));
-  state.round = number(read, "round", 1, 1, state.rules.rounds);
-  state.turns = static_cast<std::uint16_t>(read.number("turns", 0, 0, state.rules.max_turns));
-  state.previous = read.seat("last", Seat(0));
-  state.claim.type = read.value("type", parse_type);
-  state.claim.count = static_cast<std::uint8_t>(hidden.claim.size());
-  state.called_lead = read.value("called_lead", parse_claim);
-  CardSet pile;
-  for (const Seat seat : SeatSet::first(state.players)) pile |= hidden.laid[seat];
-  const int placements = !has_pile ? 0 : pile == hidden.claim ? 1 : 2;
-  state.placements = number(read, "placements", placements, 0, kCardsPerPack);
-}
-
-/// Who still plays, and how the others fared.
-void read_players(PositionReader& read, State& state) {
-  const SeatSet all = SeatSet::first(state.players);
-  state.active = read.seats("in", all);
-  if (!is_dealt(state) && state.active != all) read.fail("in");
+/// All but the discards, which are what is nowhere else.
+void name_entries(PositionEntries& at, State& state, Hidden& hidden) {
+  const int players = state.players;
+  const SeatSet all = SeatSet::first(players);
+  const int rounds = state.rules.rounds;
+  const bool pile = state.placements > 0;
+  at.value("claim", hidden.claim, pile);
+  at.value("known", hidden.common);
+  at.each("hand", hidden.hands, players);
+  at.each("laid", hidden.laid, players);
+  at.each("known", hidden.known, players);
+  at.word("phase", state.phase, hidden.claim.empty() ? Phase::lead : Phase::follow);
+  at.seat("turn", state.actor, Rules::pending(state).kind == Pending::Kind::turn);
+  at.seat("starter", state.starter, state.phase != Phase::roll);
+  at.seats("rolling", state.rolling, state.rolling, state.phase == Phase::roll);
+  at.word("direction", state.direction, state.direction);
+  at.number("round", state.round, 1, 1, rounds);
+  at.number("turns", state.turns, 0, 0, state.rules.max_turns, state.turns > 0);
+  at.seat("last", state.previous, pile);
+  at.value("type", state.claim.type, pile);
+  at.entry("called_lead", state.called_lead, claim_text, parse_claim);
+  CardSet laid;
+  for (const Seat seat : all) laid |= hidden.laid[seat];
+  const int placements = hidden.claim.empty() ? 0 : laid == hidden.claim ? 1 : 2;
+  at.number("placements", state.placements, placements, 0, kCardsPerPack, pile);
+  at.seats("in", state.active, all, is_dealt(state));
   for (const Seat seat : all) {
-    const std::string of = "." + seat_letter(seat);
     const bool out = !state.active.contains(seat);
-    state.out_place[seat] =
-        number(read, "out" + of, out ? 1 : 0, out ? 1 : 0, out ? state.players : 0);
-    state.wins[seat] = number(read, "wins" + of, 0, 0, state.rules.rounds);
-    state.losses[seat] = number(read, "losses" + of, 0, 0, state.rules.rounds);
+    std::uint8_t& place = state.out_place[seat];
+    at.number(seat_key("out", seat), place, out ? 1 : 0, out ? 1 : 0, out ? players : 0, place > 0);
+    at.number(seat_key("wins", seat), state.wins[seat], 0, 0, rounds, state.wins[seat] > 0);
+    at.number(seat_key("losses", seat), state.losses[seat], 0, 0, rounds, state.losses[seat] > 0);
   }
 }
 
 }  // namespace
 
 Position PositionCodec::position(const State& state) {
-  const Hidden& hidden = state.hidden.open(Key());
   Position position;
-  const auto put = [&](const std::string& key, const std::string& text) {
-    if (!text.empty()) position[key] = text;
-  };
-  const auto put_number = [&](const std::string& key, int number) {
-    if (number != 0) put(key, std::to_string(number));
-  };
-  put("phase", std::string(word(state.phase)));
-  if (Rules::pending(state).kind == Pending::Kind::turn) put("turn", seat_letter(state.actor));
-  if (state.phase == Phase::roll) put("rolling", seat_letters(state.rolling));
-  if (state.phase != Phase::roll) put("starter", seat_letter(state.starter));
-  put("direction", std::string(word(state.direction)));
-  put_number("round", state.round);
-  put_number("turns", state.turns);
-  if (is_dealt(state)) {
-    put("in", seat_letters(state.active));
-    put("gone", state.discards.text());
-  }
-  if (state.placements > 0) {
-    put("last", seat_letter(state.previous));
-    put("type", {state.claim.type.letter()});
-    put("claim", hidden.claim.text());
-    put_number("placements", state.placements);
-  }
-  put("called_lead", claim_text(state.called_lead));
-  put("known", hidden.common.text());
-  for (const Seat seat : SeatSet::first(state.players)) {
-    const std::string of = "." + seat_letter(seat);
-    put("hand" + of, hidden.hands[seat].text());
-    put("laid" + of, hidden.laid[seat].text());
-    put("known" + of, hidden.known[seat].text());
-    put_number("out" + of, state.out_place[seat]);
-    put_number("wins" + of, state.wins[seat]);
-    put_number("losses" + of, state.losses[seat]);
-  }
-  if (state.phase == Phase::over) put("reason", std::string(word(state.reason)));
+  PositionEntries at(position);
+  State copy = state;
+  name_entries(at, copy, copy.hidden.open(Key()));
+  if (is_dealt(state)) at.value("gone", copy.discards);
+  if (state.phase == Phase::over) position["reason"] = word(state.reason);
   return position;
 }
 
@@ -135,14 +74,18 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   State state = Rules::start(rules, players, {});
   Hidden& hidden = state.hidden.open(Key());
   PositionReader read(position, players);
-  read_cards(read, hidden, players);
-  read_table(read, state, hidden);
-  read_players(read, state);
+  PositionEntries at(read);
+  name_entries(at, state, hidden);
+  state.claim.count = static_cast<std::uint8_t>(hidden.claim.size());
+  if (state.phase == Phase::over) read.fail("phase");
+  if (state.rolling.empty()) read.fail("rolling");
+  if (!is_dealt(state) && state.active != SeatSet::first(players)) read.fail("in");
   CardSet held;
-  for (const Seat seat : SeatSet::first(players)) held |= hidden.hands[seat] | hidden.laid[seat];
+  for (const Seat seat : SeatSet::first(players)) held |= hidden.of(seat);
   // What is nowhere else is discarded, so that nobody needs to write it down.
   if (is_dealt(state)) {
-    state.discards = position.contains("gone") ? cards(read, "gone") : state.deck - held;
+    at.value("gone", state.discards);
+    if (!position.contains("gone")) state.discards = state.deck - held;
   }
   state.types = Queries::types(rules, state.deck, state.discards);
   if (!read.error().empty()) return std::unexpected(read.error());

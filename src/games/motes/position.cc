@@ -32,12 +32,14 @@ void put_effect(const PublicState& table, Position& position) {
 }
 
 void put_seat(const PublicState& table, Seat seat, Position& position) {
-  position[key("motes", seat)] = motes_text(table, seat);
-  position[key("cup", seat)] = table.cups[seat].text();
-  if (!table.graves[seat].empty()) position[key("grave", seat)] = table.graves[seat].text();
-  if (table.tokens[seat] > 0) position[key("tokens", seat)] = std::to_string(table.tokens[seat]);
-  if (table.places[seat] > 0) position[key("place", seat)] = std::to_string(table.places[seat]);
-  position[key("last", seat)] = word(table.last_lost[seat]);
+  position[seat_key("motes", seat)] = motes_text(table, seat);
+  position[seat_key("cup", seat)] = table.cups[seat].text();
+  if (!table.graves[seat].empty()) position[seat_key("grave", seat)] = table.graves[seat].text();
+  if (table.tokens[seat] > 0)
+    position[seat_key("tokens", seat)] = std::to_string(table.tokens[seat]);
+  if (table.places[seat] > 0)
+    position[seat_key("place", seat)] = std::to_string(table.places[seat]);
+  position[seat_key("last", seat)] = word(table.last_lost[seat]);
   for (const Party party : {Party::redeemed, Party::cursed}) {
     for (const Seat user : SeatSet::first(table.players)) {
       const int cycles = table.blocks.cycles(seat, party, user);
@@ -59,13 +61,13 @@ Position PositionCodec::position(const State& state) {
   for (const Seat seat : SeatSet::first(state.players)) {
     put_seat(state, seat, position);
     if (hidden.faces[seat].size() > 0) {
-      position[key("faces", seat)] = faces_text(hidden.faces[seat]);
+      position[seat_key("faces", seat)] = faces_text(hidden.faces[seat]);
     }
     if (!state.rules.bets) continue;
-    position[key("funds", seat)] = std::to_string(state.funds[seat]);
-    position[key("bet", seat)] = std::to_string(hidden.bets[seat]);
+    position[seat_key("funds", seat)] = std::to_string(state.funds[seat]);
+    position[seat_key("bet", seat)] = std::to_string(hidden.bets[seat]);
     if (state.rules.pledges()) {
-      position[key("pledge", seat)] =
+      position[seat_key("pledge", seat)] =
           word(hidden.cursed.contains(seat) ? Party::cursed : Party::redeemed);
     }
   }

@@ -51,7 +51,7 @@ class Reader {
     for (const Seat seat : SeatSet::first(state_.players)) read_motes(seat, draw);
     for (const Seat seat : SeatSet::first(state_.players)) {
       // Motes that nobody wrote down always fit.
-      const std::string name = key("motes", seat);
+      const std::string name = seat_key("motes", seat);
       if (read_.text(name) && Rules::refusal(state_, draw)) read_.fail(name);
     }
     NoSink silent;
@@ -60,7 +60,7 @@ class Reader {
   }
 
   void read_motes(Seat seat, Draw& draw) {
-    const std::string name = key("motes", seat);
+    const std::string name = seat_key("motes", seat);
     const std::optional<std::string_view> given = read_.text(name);
     std::string_view rest = given.value_or("");
     std::size_t next = 0;
@@ -108,28 +108,28 @@ class Reader {
   }
 
   void read_dice(Seat seat) {
-    if (read_.text(key("cup", seat))) {
-      state_.cups[seat] = dice(key("cup", seat));
+    if (read_.text(seat_key("cup", seat))) {
+      state_.cups[seat] = dice(seat_key("cup", seat));
       cups_given_.insert(seat);
     }
-    state_.graves[seat] = dice(key("grave", seat));
+    state_.graves[seat] = dice(seat_key("grave", seat));
     const auto byte = [&](std::string_view name, int most) {
-      return static_cast<std::uint8_t>(read_.number(key(name, seat), 0, 0, most));
+      return static_cast<std::uint8_t>(read_.number(seat_key(name, seat), 0, 0, most));
     };
     state_.tokens[seat] = byte("tokens", kMaxDice);
     state_.places[seat] = byte("place", state_.players);
-    if (read_.text(key("last", seat))) state_.last_lost[seat] = mote(key("last", seat));
+    if (read_.text(seat_key("last", seat))) state_.last_lost[seat] = mote(seat_key("last", seat));
   }
 
   void read_money(Seat seat, Hidden& hidden) {
     const auto sum = [&](std::string_view name, std::uint32_t otherwise) {
-      return static_cast<std::uint32_t>(read_.number(key(name, seat), static_cast<int>(otherwise),
-                                                     0, static_cast<int>(kMaxFunds)));
+      return static_cast<std::uint32_t>(read_.number(
+          seat_key(name, seat), static_cast<int>(otherwise), 0, static_cast<int>(kMaxFunds)));
     };
     state_.funds[seat] = sum("funds", state_.funds[seat]);
     hidden.bets[seat] = sum("bet", 0);
-    if (hidden.bets[seat] > state_.funds[seat]) read_.fail(key("bet", seat));
-    const std::string pledge = key("pledge", seat);
+    if (hidden.bets[seat] > state_.funds[seat]) read_.fail(seat_key("bet", seat));
+    const std::string pledge = seat_key("pledge", seat);
     if (read_.value(pledge, parse_word<Party>) == Party::cursed) hidden.cursed.insert(seat);
     if (read_.text(pledge) && !state_.rules.pledges()) read_.fail(pledge);
   }
@@ -166,7 +166,7 @@ class Reader {
   }
 
   void read_faces(Seat seat, Hidden& hidden) {
-    const std::string name = key("faces", seat);
+    const std::string name = seat_key("faces", seat);
     FaceList& faces = hidden.faces[seat];
     faces = read_.value(name, liars_dice::parse_faces<FaceList>);
     for (int n = 0; n < faces.size(); ++n) {

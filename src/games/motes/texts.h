@@ -16,14 +16,9 @@ namespace humbug::motes {
 using namespace std::string_view_literals;
 inline constexpr std::array kParity = {"even"sv, "odd"sv};
 
-/// "cup.B": where a position tells of a seat.
-inline std::string key(std::string_view name, Seat seat) {
-  return std::string(name) + "." + seat_letter(seat);
-}
-
 /// "block.B.A.cursed": how long A's Red keeps B from the Cursed.
 inline std::string block_key(Seat seat, Seat user, Party party) {
-  return key("block", seat) + "." + seat_letter(user) + "." + std::string(word(party));
+  return seat_key("block", seat) + "." + seat_letter(user) + "." + std::string(word(party));
 }
 
 /// The motes' German names, in their order.
