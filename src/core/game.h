@@ -111,13 +111,13 @@ concept WrittenGame = requires(
   /// A line of its own that the record has after an event (the end of a round), if any.
   { G::record_line(event) } -> std::same_as<std::optional<Json>>;
   /// Which parts of the record an event lays open to whoever sees it as it is here, that is after
-  /// seen(). What no event has shown to somebody is hidden from him.
+  /// seen(). Everything else of the record is hidden from them.
   { G::shows(event, showings) } -> std::same_as<void>;
   /// What an event, as everybody sees it, says of claims.
   { G::claims(event, news) } -> std::same_as<void>;
   /// The event, as somebody sees it, as a person would tell it; empty: not worth telling.
   { G::tell(event, names, language) } -> std::same_as<std::string>;
-  /// The table as whoever sees the view would like to have it before his eyes.
+  /// The table at a glance, for whoever sees the view.
   { G::sketch(view, telling) } -> std::same_as<Sketch>;
   /// What of it the view's seat is asked; it must be asked something.
   { G::asks(view, telling) } -> std::same_as<std::string>;

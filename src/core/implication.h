@@ -10,7 +10,7 @@ namespace humbug {
 /// Something that a player says of hidden cards or dice and that others may doubt.
 struct Assertion {
   bool lie = false;  ///< as it was really made
-  /// Could its player have made it truthfully? Nothing: nobody who tells the truth where he can
+  /// Could its player have made it truthfully? Nothing: nobody who tells the truth where they can
   /// would have made it. This goes by what the whole table heard of it, never by what was laid
   /// under it, so that it can be asked of worlds that are only imagined.
   std::optional<bool> can_be_true;

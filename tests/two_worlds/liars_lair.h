@@ -9,8 +9,8 @@
 namespace humbug::liars_lair {
 
 struct TwoWorlds {
-  /// The same draw as far as `viewer` can see it: of pairs he holds no card of, the halves change
-  /// their names; and cards that are both true or both lies change hands.
+  /// The same draw as far as `viewer` can see it: of pairs the viewer holds no card of, the halves
+  /// change their names; and cards that are both true or both lies change hands.
   template <Rng R>
   static Draw redraw(const Draw& draw, Viewer viewer, R& rng) {
     if (draw.kind != Draw::Kind::deal) return draw;

@@ -11,7 +11,7 @@ inline constexpr Refusal kOneCardOpens{"one_card_opens", "the opening is exactly
 inline constexpr Refusal kOneRankOpens{"one_rank_opens", "the opening cards must be of one rank"};
 inline constexpr Refusal kMustBeHonest{
     "must_be_honest", "this table forces honesty: who has the rank plays that rank alone"};
-inline constexpr Refusal kOwnPlay{"own_play", "nobody calls his own play"};
+inline constexpr Refusal kOwnPlay{"own_play", "nobody calls their own play"};
 inline constexpr Refusal kNothingToCall{"nothing_to_call", "there is no play that could be called"};
 inline constexpr Refusal kAnswered{"already_answered", "this seat has already answered"};
 inline constexpr Refusal kWrongHandSizes{"wrong_hand_sizes",

@@ -10,7 +10,7 @@ namespace {
 /// What a lie of so many cards weighs against a truth, fitted to what bots do in
 /// `humbug simulate bs --bots shrewd`: cards alone would call every large play a lie.
 constexpr Habit kLies{0.28, 0.14, 0.03, 0.002};
-/// Hardly anybody who plays his rank keeps some of it back.
+/// Hardly anybody who plays the required rank keeps some of it back.
 constexpr double kKeepsSome = 0.05;
 
 }  // namespace

@@ -66,11 +66,11 @@ bool Views::claim_is_possible(const View& view, const State& state) {
 bool Views::claim_may_be_true(const View& view, const State& state) {
   const Hidden& hidden = state.hidden.open(Key());
   const CardSet rank = CardSet::of(view.rank);
-  const CardSet his = hidden.hands[view.accused] | hidden.laid[view.accused];
-  const CardSet free = his - view.followed[view.accused];
+  const CardSet own = hidden.of(view.accused);
+  const CardSet free = own - view.followed[view.accused];
   const CardSet elsewhere = unplaced(view) - free;
   const int to_be_had = std::min((elsewhere & rank).size(), (free - rank).size());
-  return (his & rank).size() + to_be_had >= view.claim_count;
+  return (own & rank).size() + to_be_had >= view.claim_count;
 }
 
 void Views::exchange(State& state, Card one, Card other) {

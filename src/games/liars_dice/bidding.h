@@ -171,8 +171,8 @@ constexpr int matching(const FaceTotals& dice, Face face, bool ones_wild) {
 
 /// Ruling 42: what a silent player opens with,
 inline constexpr Bid kQuietOpening{1, Face(2)};
-/// and the raise made for him: the lowest one, if its quantity is at most a third of the dice in
-/// play; nothing where he challenges instead. It depends on public facts alone.
+/// and the raise made for them: the lowest one, if its quantity is at most a third of the dice in
+/// play; nothing if they challenge instead. It depends on public facts alone.
 constexpr std::optional<Bid> quiet_raise(const Raises& raises, int dice) {
   if (raises.size() == 0) return std::nullopt;
   const Bid lowest = raises[0];

@@ -197,7 +197,7 @@ struct Rules {
     begin_round(table, loser_opens && left > 0 ? loser : after(table, from));
   }
 
-  /// A right exact call costs nobody a die. The caller gets one back, never above what he began
+  /// A right exact call costs nobody a die. The caller gets one back, never above what they began
   /// with, and opens the next round in the loser's place.
   template <class Sink>
   static void reward(PublicState& table, Seat caller, Sink& sink) {

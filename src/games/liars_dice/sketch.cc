@@ -90,7 +90,8 @@ std::string Notation::describe(const View& view, const Action& action, const Tel
 std::string_view Notation::primer(Language language) {
   return say::either(
       language,
-      "Everyone rolls under a cup and sees only his own dice. In turn you bid how many of all dice "
+      "Everyone rolls under a cup and sees only their own dice. In turn you bid how many of all "
+      "dice "
       "show a face: \"three fives\" says that at least three do. Ones count as every face, unless "
       "the table says otherwise. Each bid must raise the one before: more dice of the face, or at "
       "least as many of a higher face.\n"

@@ -36,8 +36,8 @@ State rolled(std::size_t first, std::size_t second) {
   return state;
 }
 
-/// A point of the bidding, with the strategy of who is to act for each face he may have. Solved by
-/// counterfactual regret minimisation with regrets cut at zero (CFR+), all faces at once.
+/// A point of the bidding, with the strategy of the player to act for each face they may have.
+/// Solved by counterfactual regret minimisation with regrets cut at zero (CFR+), all faces at once.
 struct Node {
   Seat actor;
   std::vector<int> children;  ///< an index for each bid; the doubt comes first where it is legal

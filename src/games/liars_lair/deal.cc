@@ -23,8 +23,8 @@ bool characters_fit(const Options& rules, int players, const Draw& draw) {
   return taken == SeatSet::first(players);
 }
 
-/// V7a, V7b: of the pairs about him a player holds the half that this table gives him, and not the
-/// other.
+/// V7a, V7b: of the pairs about themselves a player holds the half that this table gives him, and
+/// not the other.
 bool subjects_fit(const Options& rules, int players, const Draw& draw) {
   if (!rules.own_deal()) return true;
   for (const Pair pair : PairSet::first(draw.pairs)) {

@@ -96,7 +96,7 @@ struct Dealing {
     }
   }
 
-  /// LL-V7a, LL-V7b: everyone's k cards are those about himself.
+  /// LL-V7a, LL-V7b: everyone's k cards are those about themselves.
   static Deck about_themselves(const Options& rules, int players, const Draw& drawn) {
     Deck deck;
     std::size_t next = 0;
@@ -108,7 +108,7 @@ struct Dealing {
   }
 
   /// LL-V7a, LL-V7b: the other deck goes to the others. Where the shuffle gave somebody a card
-  /// about himself, it changes places with a random one until it no longer does.
+  /// about themselves, it changes places with a random one until it no longer does.
   template <Rng R>
   static void spread(const Options& rules, int players, const Draw& drawn, Deck& deck, R& rng) {
     const auto own = [&](std::size_t slot, Pair pair) {

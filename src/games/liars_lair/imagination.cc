@@ -69,7 +69,8 @@ void Imagination::imagine_marks() {
   }
   for (const Seat seat : seats()) {
     if (view_.rules.learn_on_gain) hidden.marks[seat] |= pairs_of(hidden.hands[seat]);
-    // What the viewer knows of all cards at the end, or as a ghost, is not what he knew by himself.
+    // What the viewer knows of all cards at the end, or as a ghost, is not what they knew by
+    // themselves.
     const bool told_all = view_.phase == Phase::over || view_.ghost;
     if (is_self(seat) && !told_all) hidden.marks[seat] = view_.known;
   }
@@ -127,7 +128,7 @@ bool Imagination::holds_lie(Seat seat) const {
 }
 
 /// Whoever showed the declarer a card that proved nothing holds a truth that contradicts none of
-/// the declarer's cards. The more of them he holds, the likelier he could.
+/// the declarer's cards. The more of them the player holds, the likelier.
 bool Imagination::draw_harmless_proofs() {
   Hidden& hidden = state_.hidden.open(Key());
   for (const Seat seat : view_.harmless) {

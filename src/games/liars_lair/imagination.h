@@ -14,10 +14,10 @@ namespace humbug::liars_lair {
 
 /// Makes a world that a viewer can't rule out, each as likely as any other. A world is a deal
 /// (which half of each pair is true, whom each card was dealt to, who is which character) and which
-/// cards have moved unseen since; it is possible if it could have been dealt and looks to him like
-/// the real one.
+/// cards have moved unseen since; it is possible if it could have been dealt and looks to the
+/// viewer like the real one.
 ///
-///   1. Cards he can place are put there, and those are set aside whose origin he can't tell; what
+///   1. Cards the viewer can place are put there; cards of unknown origin are set aside; what
 ///      remains is loose (known_cards.cc).
 ///   2. A card went unseen with every hand that a victor took from. Which one is drawn by counting
 ///      the deals that go with each answer (unseen_moves.h).
@@ -133,17 +133,19 @@ class Imagination {
   State state_;
 
   // What the viewer knows.
-  std::array<Place, kMaxStatements> known_place_;   ///< of the cards he can place
-  std::array<Place, kMaxStatements> known_origin_;  ///< of those he can tell
+  std::array<Place, kMaxStatements> known_place_;   ///< of the cards the viewer can place
+  std::array<Place, kMaxStatements> known_origin_;  ///< of those the viewer can tell
   UnseenMoves moves_;
-  PerSeat<Statement> known_loss_;   ///< what he knows that hand has lost
-  PerSeat<StatementSet> followed_;  ///< seen in that hand last, or his own when he went out
-  StatementSet strangers_;          ///< seen by all, dealt to nobody can say whom
-  PerSeat<StatementSet> arrived_;   ///< seen by him alone, dealt to that seat or come there unseen
-  PerSeat<StatementSet> named_;     ///< the cards of which he knows that they were dealt there
-  Cards loose_;                     ///< all others
+  PerSeat<Statement> known_loss_;  ///< what the viewer knows that hand has lost
+  PerSeat<StatementSet>
+      followed_;            ///< seen in that hand last, or the own one when the viewer went out
+  StatementSet strangers_;  ///< seen by all, dealt to nobody can say whom
+  PerSeat<StatementSet>
+      arrived_;  ///< seen by the viewer alone, dealt to that seat or come there unseen
+  PerSeat<StatementSet> named_;  ///< the cards known to have been dealt there
+  Cards loose_;                  ///< all others
   int loose_count_ = 0;
-  PairSet unknown_;            ///< pairs he doesn't know the truth of
+  PairSet unknown_;            ///< pairs of unknown truth
   bool strange_ = false;       ///< are there strangers, or cards that may have arrived?
   bool possible_ = true;       ///< could it have been dealt? Made-up positions may not
   PerSeat<double> most_ways_;  ///< at most so many ways to draw the truth of that hand

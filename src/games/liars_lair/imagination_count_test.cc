@@ -1,7 +1,7 @@
 // Imagined worlds against all worlds there are. A small game is played; every deal that the viewer
 // can't rule out is dealt, the game is played again in it with the same open moves and every choice
-// of hidden ones, and what looks the same to him at the end is a world. Imagined ones must be among
-// them, each as often as any other.
+// of hidden ones, and what looks the same to the viewer at the end is a world. Imagined ones must
+// be among them, each as often as any other.
 
 #include <cmath>
 #include <functional>
@@ -90,7 +90,7 @@ void play_again(const State& state, const Played& real, std::size_t next, Viewer
   }
 }
 
-/// Every deal in which `self` gets the cards he got.
+/// Every deal in which `self` gets the same cards.
 void deal_rest(Draw& draw, const std::vector<Statement>& cards, std::size_t next, Seat self,
                int players, int each, const std::function<void()>& dealt) {
   if (next == cards.size()) return dealt();

@@ -101,7 +101,7 @@ bool Imagination::draw_deal() {
 void Imagination::draw_characters() {
   if (view_.rules.characters == Characters::off) return;
   if (view_.rules.own_deal() && possible_) return use_cast(draw_cast());
-  // Nothing tells who is who but what he has been told.
+  // Only what the viewer has been told says who is who.
   Cast cast;
   cast.characters = view_.characters;
   SeatSet free_characters = seats();

@@ -9,7 +9,7 @@
 namespace humbug::liars_lair {
 
 /// Could `seat` play `character`, by the cards that are known to have been dealt to somebody? Of
-/// each pair about him he got one half, and somebody else the other.
+/// each pair about the viewer, the viewer got one half, and somebody else the other.
 bool Imagination::may_play(Seat seat, int character) const {
   const bool own_truths = view_.rules.characters == Characters::own_truths;
   for (int n = 0; n < view_.rules.k; ++n) {

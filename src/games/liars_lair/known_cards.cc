@@ -12,7 +12,7 @@ void Imagination::find_known_cards() {
   find_origins();
 }
 
-/// Cards before his eyes, or that he saw in a hand that nobody could change since.
+/// Cards the viewer sees, or has seen in a hand that nobody could change since.
 void Imagination::place_seen_cards() {
   known_place_.fill(kUnknown);
   const auto put = [&](Statement card, Seat seat) {
@@ -28,8 +28,8 @@ void Imagination::place_seen_cards() {
   place_ = known_place_;
 }
 
-/// Has the table seen a card of `loser`'s last hand since? Before that it was seen with him, or in
-/// a hand from which it came to him.
+/// Has the table seen a card of `loser`'s last hand since? Before that it was seen with the loser,
+/// or in a hand from which it came to them.
 bool Imagination::was_seen_after(Seat loser, Statement card) const {
   const Track& track = track_of(view_.tracks, card);
   if (!track.seen()) return false;
@@ -38,12 +38,12 @@ bool Imagination::was_seen_after(Seat loser, Statement card) const {
   return at != loser;
 }
 
-/// Cards that all saw go into a hand, and those he had himself when he went out.
+/// Cards that all saw go into a hand, and those the viewer had when they went out.
 void Imagination::follow_cards() {
   const StatementSet in_open = view_.table.cards() | both_halves(view_.removed);
   for (const Seat seat : seats()) {
     moves_.room[seat] = view_.hand_sizes[seat];
-    // What he took or gave he knows.
+    // The viewer knows what they took or gave.
     known_loss_[seat] = view_.taken[seat];
   }
   for (int n = 0; n < cards(); ++n) {
@@ -84,7 +84,7 @@ void Imagination::trace(Statement card, Seat from, Seat to) {
   }
 }
 
-/// Did this hand lose a card of which he doesn't know which it was?
+/// Did this hand lose a card that the viewer can't name?
 bool Imagination::is_open_loss(Seat loser) const {
   return view_.lost_card.contains(loser) && !view_.settled.contains(loser) &&
          !known_loss_[loser].exists();
@@ -106,7 +106,7 @@ bool Imagination::has_unnamed_arrivals(Seat seat) const {
   return false;
 }
 
-/// A card that he found in a hand, unseen by the others: dealt there, or come there unseen.
+/// A card that the viewer found in a hand, unseen by the others: dealt there, or come there unseen.
 void Imagination::set_aside(Statement card, Seat holder) {
   if (has_unnamed_arrivals(holder)) {
     arrived_[holder].insert(card);
@@ -115,7 +115,7 @@ void Imagination::set_aside(Statement card, Seat holder) {
   }
 }
 
-/// From whose hand he took this card himself, if he did.
+/// From whose hand the viewer took this card, if they did.
 std::optional<Seat> Imagination::taken_from(Statement card) const {
   for (const Seat loser : view_.lost_card) {
     if (is_self(view_.taker[loser]) && view_.taken[loser] == card) return loser;
@@ -126,7 +126,8 @@ std::optional<Seat> Imagination::taken_from(Statement card) const {
 /// Of a card that the table saw without being able to tell whose it had been.
 void Imagination::find_origin_of_seen(Statement card) {
   const std::optional<Seat> loser = taken_from(card);
-  // If a hand was lost before that one, the card may have been a stranger already when he took it.
+  // If a hand was lost before that one, the card may have been a stranger already when the viewer
+  // took it.
   bool is_first_loss = loser.has_value();
   for (const Seat seat : view_.lost_card) {
     is_first_loss = is_first_loss && view_.went[seat] >= view_.went[*loser];

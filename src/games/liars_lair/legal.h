@@ -69,7 +69,7 @@ constexpr StatementSet reclaimable(const CardsInPlay& table, Seat seat, Seat sta
 }
 
 /// D5: what a polled seat may say. Whom the Reckoning has reached can't hold, and may claim
-/// something else than innocence only if a wrong claim ends his game too.
+/// something else than innocence only if a wrong claim ends their game too.
 constexpr Legal declarations(const Options& rules, bool must_declare) {
   const bool may_claim = !must_declare || rules.claim_fail == ClaimFail::out;
   return Legal::nothing()

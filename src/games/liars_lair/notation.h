@@ -44,12 +44,12 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
 
 /// Liar's Lair as positions: every state can be written down and set up again.
 ///
-///   hand.A 1a 2b     A's hand; of a player who is out: what he left with
+///   hand.A 1a 2b     A's hand; of a player who is out: what they left with
 ///   truths 1a 2b     the true half of every pair
-///   table 3a:A 7b+B  in play: A played 3a, B added 7b when he went out
+///   table 3a:A 7b+B  in play: A played 3a, B added 7b when going out
 ///   removed 5 6      pairs that are gone
 ///   out C A          who is out, the first to go first
-///   dealt.A 1a 2b    what A was dealt, so knows the truth of; without it, what he holds
+///   dealt.A 1a 2b    what A was dealt, so knows the truth of; without it, what A holds
 ///   marks.A 3        pairs of which A knows the truth besides
 ///   seen.A 3a        cards that all saw in or going to A's hand last
 ///

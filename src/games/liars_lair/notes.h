@@ -31,16 +31,16 @@ inline constexpr Refusal kNoteUnreadable{"note_unreadable",
 inline constexpr Refusal kNoSuchMark{"no_such_mark", "a mark is true, false or ?"};
 }  // namespace refusals
 
-/// A player's private notes on the cards (LL-11, LL-SW3): for any card, his own or another's, a
-/// mark and a text. They are his alone: no rule looks at them and nobody else is ever sent them, so
-/// they are not part of a State; whoever keeps the seat keeps them.
+/// A player's private notes on the cards (LL-11, LL-SW3): for any card, their own or another's, a
+/// mark and a text. They are that player's alone: no rule looks at them and nobody else is ever
+/// sent them, so they are not part of a State; whoever keeps the seat keeps them.
 class Notes {
  public:
   static constexpr std::size_t kMaxTextBytes = 280;
 
   Notes() = default;
   explicit Notes(int pairs) : pairs_(pairs) {}
-  /// LL-SW3: what the referee writes down for a player at the start: of each card dealt to him,
+  /// LL-SW3: what the referee writes down for a player at the start: of each card dealt to them,
   /// whether it is true.
   static Notes of_the_deal(const View& view);
 

@@ -130,14 +130,14 @@ inline constexpr std::array kOptions = {
         "Can a card that a departing player added be contradicted by later plays?"),
     word_option<&Options::characters, Options>("characters", values::kCharacters,
                                                "Are the statements about the players' characters, "
-                                               "and who starts with those about himself?"),
+                                               "and who starts with those about themselves?"),
     word_option<&Options::secret_identity, Options>(
         "secret_identity", values::kSwitch, "Are characters secret, to be unmasked for a win?"),
     word_option<&Options::claim_fail, Options>(
         "claim_fail", values::kClaimFail,
         "What does a wrong claim of absolution or identity cost?"),
     word_option<&Options::spoils, Options>("spoils", values::kSpoils,
-                                           "Must the victor take a card of the hand he beat?"),
+                                           "Must the victor take a card of the beaten hand?"),
     word_option<&Options::spoils_view, Options>("spoils_view", values::kSpoilsView,
                                                 "Who sees the hand of the player knocked out?"),
     word_option<&Options::proof_view, Options>("proof_view", values::kProofView,

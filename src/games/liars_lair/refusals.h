@@ -9,7 +9,7 @@ inline constexpr Refusal kNotHeld{"card_not_held", "that card is not in this han
 inline constexpr Refusal kNotThere{"card_not_there", "that card is not among those to choose from"};
 inline constexpr Refusal kNotInPlay{"card_not_in_play", "that card is not in play"};
 inline constexpr Refusal kOwnCard{
-    "own_card", "at this table nobody takes back his own card while there is another"};
+    "own_card", "at this table nobody takes back their own card while there is another"};
 inline constexpr Refusal kPlayedLastRound{"played_last_round",
                                           "at this table a card is not played twice in a row"};
 inline constexpr Refusal kMustTake{"must_take", "the victor must take a card"};
@@ -28,7 +28,7 @@ inline constexpr Refusal kWrongMix{"wrong_mix",
 inline constexpr Refusal kWrongCharacters{"wrong_characters",
                                           "the characters are not one for each player"};
 inline constexpr Refusal kWrongSubjects{
-    "wrong_subjects", "somebody holds a card about himself that this table deals to others"};
+    "wrong_subjects", "somebody holds a card about themselves that this table deals to others"};
 inline constexpr Refusal kNotAVolunteer{"not_a_volunteer",
                                         "others volunteered, so the starter is one of them"};
 

@@ -231,7 +231,7 @@ void Rules::reclaim(State& state, Seat seat, Statement card, Sink& sink) {
   state.actor = next_reclaimer(state);
 }
 
-/// Ruling 5: whoever gains a card knows of its truth what he knew before, or is told.
+/// Ruling 5: whoever gains a card knows of its truth what they knew before, or is told.
 template <class Sink>
 void Rules::learn(State& state, Seat seat, Statement card, Sink& sink) {
   if (!state.rules.learn_on_gain) return;
@@ -254,7 +254,7 @@ inline void Rules::move_hidden(State& state, Statement card) {
 
 /// The whole table sees `card` in the hand of `seat`, or coming from it or going to it. If it was
 /// last seen in somebody else's hand, all know now which card was taken there. Seen for the first
-/// time, it was dealt to `seat`, unless he got a card that the table doesn't know.
+/// time, it was dealt to `seat`, unless that seat got a card that the table doesn't know.
 inline void Rules::see(State& state, Statement card, Seat seat) {
   Track& track = track_of(state.hidden.open(Key()).tracks, card);
   bool from_the_deal = track.origin_known();

@@ -21,7 +21,7 @@ std::string_view mark(const View& view, Statement card, Language language) {
                                   : say::either(language, "lie", "Lüge");
 }
 
-/// The viewer's note on a card, unless it only says what he knows.
+/// The viewer's note on a card, unless it only says what they know.
 std::string note(const View& view, Statement card, const Telling& telling) {
   if (telling.notes == nullptr) return "";
   const auto found = telling.notes->find(card.text());

@@ -60,7 +60,7 @@ constexpr auto words_of(Reason /*reason*/) {
 /// How a player went out.
 enum class Fate : std::uint8_t {
   in,
-  contradicted,  ///< his card was the lie of a pair in play
+  contradicted,  ///< their card was the lie of a pair in play
   disqualified,  ///< declared with both cards of a pair in hand
   proven,        ///< declared, and was shown to lie
   false_proof,   ///< showed a false card as a proof
@@ -72,7 +72,7 @@ constexpr auto words_of(Fate /*fate*/) {
 
 /// What is hidden from at least one seat. A card is in one place:
 ///
-///   hands[s]         of a survivor: his hand; of a player who is out: the cards he left with
+///   hands[s]         of a survivor: the hand; of a player who is out: the cards they left with
 ///   table            in play
 ///   removed          gone with its pair
 ///   tracks           of all others: undealt

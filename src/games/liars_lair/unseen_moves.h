@@ -11,12 +11,12 @@ namespace humbug::liars_lair {
 
 /// Of hands that lost a card unseen: what it may have been, and in how many worlds it was.
 ///
-/// What counts is only of which kind the card was that went from a loser to his victor:
+/// What counts is only of which kind the card was that went from a loser to the victor:
 ///
 ///   followed    one that the table had seen in that hand
 ///   stranger    one that it hadn't seen and saw later, without knowing whose it had been
 ///   arrived     one that the viewer later found in that hand, or in the hand of who took it there
-///   loose       one that he hasn't seen to this day
+///   loose       one that the viewer hasn't seen to this day
 ///   passed      one of the last three that had come to the loser the same way, or the viewer's own
 ///
 /// An Answer has a kind for every such loss. Its weight is the number of ways to choose the cards
@@ -30,7 +30,7 @@ class UnseenMoves {
     Kind kind = Kind::loose;
     Seat origin;  ///< whose hand it was dealt to
     Seat at;      ///< whom it has come to
-    Seat home;    ///< arrived: where he found it
+    Seat home;    ///< arrived: where the viewer found it
   };
   struct Step {
     Kind kind = Kind::loose;
@@ -52,8 +52,8 @@ class UnseenMoves {
   int loss_count = 0;
   PerSeat<int> room;      ///< unseen cards and followed ones in each hand now
   PerSeat<int> followed;  ///< of them: how many were last seen there
-  PerSeat<int> unknown;   ///< how many of the cards dealt to each seat he can't name
-  PerSeat<int> arrived;   ///< how many he found there
+  PerSeat<int> unknown;   ///< how many of the cards dealt to each seat are unknown
+  PerSeat<int> arrived;   ///< how many the viewer found there
   int strangers = 0;
   std::optional<Seat> own_card_went_to;  ///< a card of the viewer's, which the table saw later
   SeatSet takers;                        ///< who may have been dealt a stranger

@@ -25,7 +25,7 @@ void Rules::end_of_play(State& state, Sink& sink) {
   state.actor = from(state.starter, state.due, state.players);
   state.phase =
       state.rules.declare_mode == DeclareMode::sequential ? Phase::declare : Phase::sealed;
-  // Reckoning: the starter, or the first survivor after him who was asked to play (ruling 30).
+  // Reckoning: the starter, or the first survivor after them who was asked to play (ruling 30).
   const bool reckoning =
       state.rules.reckoning_round > 0 && state.round >= state.rules.reckoning_round;
   state.must_declare = reckoning ? SeatSet(state.actor) : SeatSet();
@@ -157,7 +157,7 @@ void Rules::prove(State& state, Seat seat, Statement card, Sink& sink) {
     const bool contradicts = hidden.hands[declarer].contains(card.partner());
     const bool to_all = state.rules.proof_view == ProofView::all;  // ruling 24
     hidden.shown[seat] = card;
-    hidden.marks[declarer].insert(card.pair());  // what comes of it tells him
+    hidden.marks[declarer].insert(card.pair());  // what comes of it tells them
     if (to_all) {
       state.common.insert(card.pair());
       see(state, card, seat);
@@ -196,7 +196,7 @@ void Rules::end_trial(State& state, Sink& sink) {
 
 template <class Sink>
 void Rules::end_round(State& state, Sink& sink) {
-  // Backstop of a table without Reckoning: the referee judges by what only he can see.
+  // Backstop of a table without Reckoning: the referee judges by what only the referee can see.
   if (state.rules.reckoning_round == 0 && state.round >= state.rules.round_cap) {
     const SeatSet innocent = clean(state);
     return finish(state, innocent.empty() ? state.in : innocent, Reason::judgement, sink);
@@ -207,7 +207,7 @@ void Rules::end_round(State& state, Sink& sink) {
   begin_round(state, sink);
 }
 
-/// The cards of who is out stay where he left them (ruling 10).
+/// The cards of a player who is out stay where they were (ruling 10).
 template <class Sink>
 void Rules::knock_out(State& state, Seat seat, Fate fate, Sink& sink) {
   state.in.erase(seat);

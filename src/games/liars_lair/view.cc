@@ -55,7 +55,7 @@ View Views::view(const State& state, Viewer viewer) {
   if (is_seat) view.known |= hidden.marks[self];
   if (view.ghost || state.phase == Phase::over) view.known = all_pairs;  // ruling 32
   view.truth = hidden.truth.only(view.known);
-  // What a player had when he went out he knows. Which card the victor took of it he isn't told.
+  // Players know the hand they went out with. They aren't told which card the victor took of it.
   if (is_seat && !state.in.contains(self)) {
     view.departed = hidden.hands[self];
     if (hidden.taken[self].exists()) view.departed.insert(hidden.taken[self]);

@@ -12,25 +12,25 @@ namespace humbug::liars_lair {
 /// All that a seat, or a spectator, may know. What is not here can't be leaked.
 struct View : OpenTable {
   Viewer viewer = Viewer::spectator();
-  PerSeat<std::uint8_t> hand_sizes;  ///< of a player who is out: how many cards he left with
+  PerSeat<std::uint8_t> hand_sizes;  ///< of a player who is out: how many cards they left with
   std::uint16_t undealt = 0;
-  // Of a sealed window `due` has at most the viewer himself.
+  // Of a sealed window `due` has at most the viewer.
   std::uint8_t answers_due = 0;  ///< of a sealed window: how many, never whose
   Tracks tracks;                 ///< without what the table can't tell
 
   // What this viewer alone may know.
   StatementSet hand;
-  StatementSet departed;  ///< the hand he had when he went out; not what was taken of it
-  StatementSet dealt;     ///< the cards he was dealt (LL-09)
-  PairSet known;          ///< of which pairs he knows the truth
-  Truth truth;            ///< of those pairs; of the others it tells nothing
-  PerSeat<StatementSet> looked_into;  ///< hands he saw as victor, less what he took
-  PerSeat<Statement> taken;           ///< what he took of them, was given, or gave
-  PerSeat<Statement> shown;           ///< cards shown to him as declarer, or by him
+  StatementSet departed;              ///< the hand at going out; not what was taken of it
+  StatementSet dealt;                 ///< the cards dealt to the viewer (LL-09)
+  PairSet known;                      ///< the pairs whose truth the viewer knows
+  Truth truth;                        ///< of those pairs; of the others it tells nothing
+  PerSeat<StatementSet> looked_into;  ///< hands seen as victor, less what was taken
+  PerSeat<Statement> taken;           ///< taken of them, received, or given
+  PerSeat<Statement> shown;           ///< cards shown to the declarer, or by the viewer
   SeatSet character_known;
   PerSeat<std::uint8_t> characters;
-  SeatSet volunteers;  ///< only himself, until all have answered
-  Claims sealed;       ///< only his own
+  SeatSet volunteers;  ///< only the viewer, until all have answered
+  Claims sealed;       ///< only the own ones
   bool ghost = false;  ///< is out and may see everything
 
   constexpr bool operator==(const View&) const = default;

@@ -29,7 +29,7 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
   /// What a game of the same people takes over from one that is over, for its header; `before` has
-  /// the seat that everyone had, if he was there.
+  /// the seat that each player had before, if any.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
   static std::optional<json::object> record_line(const Event& event);
   static std::string tell(const Event& event, std::span<const std::string> names,

@@ -86,7 +86,7 @@ inline constexpr std::array kOptions = {
         "win_check", values::kWinCheck,
         "Can the last cards of a hand still be called, or has an empty hand won at once?"),
     word_option<&Options::last_two, Options>("last_two", values::kLastTwo,
-                                             "Two are left and one has laid his last card: who "
+                                             "Two are left and one has laid their last card: who "
                                              "doesn't call loses, or may both get out?"),
     word_option<&Options::deal_aces, Options>("deal_aces", values::kDealAces,
                                               "Four aces dealt to one hand: lost, or dealt anew?"),

@@ -44,7 +44,7 @@ struct Rounds {
     ask_for_fours(state, state.starter, sink);
   }
 
-  /// `taker` takes the pile, of which `shown` was shown to all; only his hand has grown.
+  /// `taker` takes the pile, of which `shown` was shown to all; only their hand has grown.
   template <class Sink>
   static void pick_up(State& state, Seat taker, const CardSet& shown, Sink& sink) {
     sweep(state, taker, shown, sink);
@@ -84,7 +84,7 @@ struct Rounds {
     state.active = state.active - seats;
   }
 
-  /// Ruling 21: the last player takes what lies there and loses; every ace is his.
+  /// Ruling 21: the last player takes what lies there and loses; every ace is theirs.
   template <class Sink>
   static void last_player_loses(State& state, Sink& sink) {
     if (state.placements > 0) sweep(state, state.active.front(), {}, sink);
@@ -152,7 +152,7 @@ struct Rounds {
     if (!fours.empty()) discard(state, seat, fours, sink);
   }
 
-  /// Ruling 18: asks `seat`, and at the deal those after him up to the starter, if there is a four
+  /// Ruling 18: asks `seat`, and at the deal those after it up to the starter, if there is a four
   /// to complete. When all have answered, play goes on.
   template <class Sink>
   static void ask_for_fours(State& state, Seat seat, Sink& sink) {

@@ -222,7 +222,7 @@ const char* Rules::flaw_of_pile(const State& state) {
   if (!is_plain(state.claim.type) || state.deck.count(state.claim.type) == 0) {
     return "nobody may name that type";
   }
-  if (state.previous == state.actor) return "nobody answers himself";
+  if (state.previous == state.actor) return "nobody answers their own claim";
   return nullptr;
 }
 

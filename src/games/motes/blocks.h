@@ -29,7 +29,7 @@ class Blocks {
     std::uint32_t& all = word(seat, party);
     all = (all & ~mask(user)) | (static_cast<std::uint32_t>(cycles) << shift(user));
   }
-  /// A cycle begins whose active player is `active`: one lap shorter, and his own have ended.
+  /// A cycle begins whose active player is `active`: one lap shorter, and the own ones have ended.
   constexpr void begin_cycle(Seat active) {
     for (auto& groups : words_.values) {
       for (std::uint32_t& all : groups) {
@@ -38,7 +38,7 @@ class Blocks {
       }
     }
   }
-  /// Nothing of the dead lasts: neither what he forbade nor what was forbidden him.
+  /// Nothing of the dead lasts: neither what they forbade nor what was forbidden to them.
   constexpr void forget(Seat dead) {
     for (auto& groups : words_.values) {
       for (std::uint32_t& all : groups) all &= ~mask(dead);

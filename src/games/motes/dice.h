@@ -32,7 +32,7 @@ enum class Party : std::uint8_t { redeemed, cursed };
 constexpr auto words_of(Party /*party*/) { return word_list("redeemed", "cursed"); }
 constexpr Party party_of(Mote mote) { return mote >= Mote::blue ? Party::cursed : Party::redeemed; }
 
-/// One physical die: who began with it, and which of his it is.
+/// One physical die: who began with it, and which of theirs it is.
 ///
 ///   index = seat * 5 + number,  written "1.3"
 class DieId {

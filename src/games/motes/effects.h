@@ -58,7 +58,7 @@ struct Effects {
     });
   }
 
-  /// MM-26, ruling 31: for a lap of those who live now, unless his own turn comes sooner.
+  /// MM-26, ruling 31: for a lap of those who live now, unless their own turn comes sooner.
   template <class Sink>
   static constexpr void block(PublicState& table, Seat victim, Sink& sink) {
     const Party party = table.effect.odd ? Party::cursed : Party::redeemed;

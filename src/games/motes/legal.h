@@ -101,7 +101,7 @@ class Legal {
     return Raises::above(table.bid, table.rules.raise, {}, dice);
   }
   /// MM-06, rulings 16 and 24: there must be a bid to doubt, and one whose accusation was void must
-  /// raise if he can.
+  /// raise if they can.
   static constexpr bool may_accuse(const PublicState& table, const Raises& raises) {
     return table.bid.made() && (!table.must_raise || raises.size() == 0);
   }

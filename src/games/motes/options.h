@@ -109,7 +109,7 @@ inline constexpr std::array kOptions = {
         "red_scope", values::kRedScope,
         "Does Red block a whole group, or only Light or Dark themselves?"),
     word_option<&Options::bets, Options>("bets", values::kSwitch,
-                                         "Does everyone bet on himself before the game?"),
+                                         "Does everyone bet on themselves before the game?"),
     number_option<&Options::start_funds, Options>("start_funds", 0, kMaxStake,
                                                   "How much money has a new player?"),
     number_option<&Options::ante, Options>("ante", 0, kMaxStake,

@@ -156,7 +156,7 @@ class Reader {
     }
   }
 
-  /// Who is alive and whose cup is not written down has all his dice that are nowhere else.
+  /// A living player whose cup is not written down has all own dice that are nowhere else.
   void fill_cups() {
     DieSet elsewhere = state_.graveyard();
     for (const Seat seat : cups_given_) elsewhere |= state_.cups[seat];

@@ -219,7 +219,7 @@ std::string_view Notation::primer(Language language) {
       "and from there you can wake them. At sunset and sunrise the Redeemed: Light brings another "
       "die back into your cup, Grey makes you immune to the next accusation, Yellow changes places "
       "with a die in your cup. At night the Cursed: Blue stops a power, Red keeps a player from "
-      "using his, Dark strikes a die from the graveyard.\n"
+      "using theirs, Dark strikes a die from the graveyard.\n"
       "At night all roll. Bid how many dice show a face, raise, or call the bidder a liar; ones "
       "count as every face. The loser sends a die to the graveyard. Who has none at breakfast is "
       "dead. The last with dice wins the pool.\n"

@@ -24,7 +24,7 @@ void Cycle::end(State& state, Sink& sink) {
   begin(state, sink);
 }
 
-/// Ruling 36: his dice in the graveyard are nobody's from now on.
+/// Ruling 36: the dead player's dice in the graveyard are nobody's from now on.
 template <class Sink>
 void Cycle::die(State& state, Seat seat, Sink& sink) {
   const int place = state.in.size();
@@ -35,7 +35,7 @@ void Cycle::die(State& state, Seat seat, Sink& sink) {
   report(sink, [&] { return about(Event::Kind::died, seat, place); });
 }
 
-/// MM-11, MM-33: the last player with dice; ruling 41: he chooses if there is a choice.
+/// MM-11, MM-33: the last player with dice; ruling 41: they choose if there is a choice.
 template <class Sink>
 void Cycle::win(State& state, Seat winner, Sink& sink) {
   state.asked = winner;

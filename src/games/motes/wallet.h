@@ -51,7 +51,7 @@ struct Outcome {
   TwinSoul soul;
 };
 
-/// Ruling 37: the bank gives a new player his first money.
+/// Ruling 37: the bank gives a new player their first money.
 Wallet new_wallet(Bank& bank, const Options& rules);
 
 /// Books a match that is over: the money of `after`, a ticket for each holder (MM-35), and for the
