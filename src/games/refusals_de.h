@@ -7,7 +7,7 @@
 
 namespace humbug {
 
-/// Why something was not done, in German: a sentence without its full stop.
+/// Why something was not done, as a sentence without its full stop.
 std::string_view refusal_text(const Refusal& refusal, Language language);
 
 }  // namespace humbug

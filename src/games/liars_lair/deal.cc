@@ -23,7 +23,7 @@ bool characters_fit(const Options& rules, int players, const Draw& draw) {
   return taken == SeatSet::first(players);
 }
 
-/// V7a, V7b: of the pairs about themselves a player holds the half that this table gives him, and
+/// V7a, V7b: of the pairs about themselves, players hold the half that this table gives them, and
 /// not the other.
 bool subjects_fit(const Options& rules, int players, const Draw& draw) {
   if (!rules.own_deal()) return true;
