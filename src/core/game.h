@@ -12,7 +12,6 @@
 #include "core/claims.h"
 #include "core/disclosure.h"
 #include "core/events.h"
-#include "core/implication.h"
 #include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"

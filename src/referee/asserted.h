@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/implication.h"
+#include "core/claims.h"
 #include "core/seat.h"
 #include "referee/record.h"
 

@@ -20,7 +20,6 @@
 #include "core/chance.h"
 #include "core/claims.h"
 #include "core/disclosure.h"
-#include "core/implication.h"
 #include "core/language.h"
 #include "core/options.h"
 #include "core/pending.h"

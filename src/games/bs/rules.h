@@ -3,8 +3,8 @@
 #include <optional>
 #include <span>
 
+#include "core/claims.h"
 #include "core/events.h"
-#include "core/implication.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/implication.h"
+#include "core/claims.h"
 #include "core/pending.h"
 #include "core/refusal.h"
 #include "core/result.h"
