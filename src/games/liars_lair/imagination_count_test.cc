@@ -175,7 +175,7 @@ Options small(void (*with)(Options&)) {
 void expect_in_many_games(const Options& rules) {
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
     expect_all_equally_likely(rules, seed, static_cast<int>(3 + seed));
-    if (testing::Test::HasFatalFailure()) return;
+    if (::testing::Test::HasFatalFailure()) return;
   }
 }
 
