@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/assert.h"
 #include "core/claims.h"
 #include "core/described.h"
 #include "core/disclosure.h"
@@ -464,7 +465,8 @@ constexpr auto event(Kind kind, std::string_view name, P... parts) {
 template <class... E>
 constexpr auto events(E... all) {
   std::size_t next = 0;
-  HUMBUG_ASSERT(((all.index == next++) && ...));
+  const bool in_order = ((all.index == next++) && ...);
+  HUMBUG_ASSERT(in_order);
   return std::tuple(all...);
 }
 template <class... P>
