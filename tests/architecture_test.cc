@@ -37,12 +37,11 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"net", {"core"}},
     {"loadtest", {"core", "net"}},
     {"server",
-     {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
-      "net", "toml"}},
+     {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store", "net",
+      "toml"}},
     {"cli",
      {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
-      "server", "print", "net", "loadtest",
-      "statements"}},
+      "server", "print", "net", "loadtest", "statements"}},
 };
 
 /// Games are independent, except that Motes is Liar's Dice with trades.

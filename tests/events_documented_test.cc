@@ -12,6 +12,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include "catalogue/game_headers.h"
 #include "catalogue/with_game.h"
 #include "core/described.h"
 #include "tests/support/read_file.h"
