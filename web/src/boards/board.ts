@@ -4,6 +4,7 @@
 // the table (Stage) and what a player holds (Hand), and says what slip and disc would do. It knows no
 // rule: what is legal is in `legal`, or is asked with check().
 import type { Component } from 'svelte';
+import { manifestOf } from './games';
 import type { Chair, GameId, Manner, Move, Note, Result, Rules, View } from '../lib/net/protocol';
 
 /** What a board keeps of somebody's choosing. */
@@ -114,17 +115,8 @@ export interface Board<V = View> {
   key?(at: Seated<V>, key: string): boolean;
 }
 
-/** Each board is fetched when somebody sits down to its game. */
-const boards: Partial<Record<GameId, () => Promise<{ board: unknown }>>> = {
-  bs: () => import('./bs/board'),
-  luegen: () => import('./luegen/board'),
-  liars_dice: () => import('./liars_dice/board'),
-  motes: () => import('./motes/board'),
-  liars_lair: () => import('./liars_lair/board'),
-};
-
 export async function boardOf(game: GameId): Promise<Board> {
-  const load = boards[game] ?? (() => import('./generic/board'));
+  const load = manifestOf(game)?.board ?? (() => import('./generic/board'));
   // The table gives each board the views of its own game.
   return (await load()).board as Board;
 }

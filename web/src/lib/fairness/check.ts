@@ -5,6 +5,7 @@ import type { Failure, Fault } from './faults';
 import { handshakeFaults } from './handshake';
 import { chained, emptyChain, isHex, isSeal, leavesOf, liesUnder, sealOf } from './hash';
 import { drawsOf, type Draw, type Header } from './places';
+import { proofRulesOf, type ProofRules } from './rules';
 import {
   contextOf,
   deckFrom,
@@ -105,6 +106,10 @@ export class FairCheck {
   #hasRolled = false;
   /** The lines since some were missed, until it is known again what comes from where. */
   #missed: Line[] | null = null;
+
+  get #rules(): ProofRules {
+    return proofRulesOf((this.header as Header).game);
+  }
 
   /** Without events, as in a record, nobody knows who took a pile. */
   constructor(
@@ -266,13 +271,13 @@ export class FairCheck {
   /** A draw that the rules don't have here would let a house draw until it likes what comes. */
   #beginDraw(at: number, line: Line): void {
     this.#awaitsPlaces = this.#lastDraw = at;
-    const { game } = this.header as Header;
     const kind = String(line['chance']);
-    const isOnce = kind === 'first' || kind === 'setup' || (kind === 'deal' && game !== 'luegen');
+    const isOnce =
+      kind === 'first' || kind === 'setup' || (kind === 'deal' && !this.#rules.dealsAgain);
     const isAgain = [...this.#kinds.values()].includes(kind);
     this.#kinds.set(at, kind);
     if (isOnce && isAgain) this.#fail('order', `line ${at} draws ${kind} again`);
-    if (game === 'liars_dice' && kind === 'roll') {
+    if (this.#rules.callsBeforeRolls && kind === 'roll') {
       if (this.#hasRolled) this.#fail('order', `line ${at} rolls again before anybody called`);
       this.#hasRolled = true;
     }
@@ -431,12 +436,12 @@ export class FairCheck {
 
   /** Cards laid face down are those dealt, as long as no others have come to the hand. */
   #settleAction(line: number): void {
-    const { game } = this.header as Header;
+    const { hand } = this.#rules;
     const leaves = this.#known.get(line);
     const seat = leaves?.get('/seat');
     if (
       !this.hasEvents ||
-      (game !== 'bs' && game !== 'luegen') ||
+      (hand !== 'as_dealt' && hand !== 'of_the_dealt') ||
       typeof seat !== 'number' ||
       this.#received.has(seat) ||
       !this.#dealLine()
@@ -491,8 +496,7 @@ export class FairCheck {
         this.#fail('shown', `dice that were told, seat ${String(seat)}`);
       if (kind === 'revealed' && Array.isArray(faces)) {
         const roll = [...this.#kinds].filter(([, drawn]) => drawn === 'roll').at(-1)?.[0] ?? 0;
-        // In Motes dice may have left their cups since.
-        const isShown = (this.header as Header).game === 'motes' ? isWithin : isSame;
+        const isShown = this.#rules.losesDice ? isWithin : isSame;
         if (!isShown(faces.flat(), this.#seenAt(roll, '/faces')))
           this.#fail('shown', 'the dice under the cups');
       }
@@ -506,13 +510,14 @@ export class FairCheck {
 
   /** The own hand on the screen must be the one that was proven, until cards of the pile come into it. */
   view(seat: number, view: Line, hasJustDrawn: boolean): void {
-    const { game } = this.header as Header;
+    const rules = this.#rules;
     if (!this.isChecking || 'places' in view) return;
     const deal = this.#dealLine();
+    const { hand } = view;
     if (
-      (game === 'bs' || game === 'luegen') &&
+      (rules.hand === 'as_dealt' || rules.hand === 'of_the_dealt') &&
       deal > 0 &&
-      Array.isArray(view['hand']) &&
+      Array.isArray(hand) &&
       !this.#received.has(seat)
     ) {
       const dealt = this.#seenAt(deal, `/hands/${seat}`);
@@ -523,19 +528,19 @@ export class FairCheck {
             ? [...known].filter(([path]) => /^\/do\/[1-9]/.test(path)).map(([, card]) => card)
             : this.#cardsOf(line),
         );
-      const hand = [...view['hand'], ...laid];
-      if (game === 'bs' ? !isSame(hand, dealt) : !isWithin(hand, dealt))
+      const had: unknown[] = [...(hand as unknown[]), ...laid];
+      if (rules.hand === 'as_dealt' ? !isSame(had, dealt) : !isWithin(had, dealt))
         this.#fail('view', `the hand of seat ${seat}`);
     }
     if (
-      game === 'liars_lair' &&
+      rules.hand === 'when_dealt' &&
       hasJustDrawn &&
       deal === this.#lastDraw &&
-      Array.isArray(view['hand']) &&
-      !isSame(view['hand'], this.#seenAt(deal, `/hands/${seat}`))
+      Array.isArray(hand) &&
+      !isSame(hand, this.#seenAt(deal, `/hands/${seat}`))
     )
       this.#fail('view', `the hand of seat ${seat}`);
-    const dice = game === 'liars_dice' ? view['cup'] : game === 'motes' ? view['faces'] : null;
+    const dice = rules.dice ? view[rules.dice] : null;
     if (
       hasJustDrawn &&
       this.#kinds.get(this.#lastDraw) === 'roll' &&

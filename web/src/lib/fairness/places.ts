@@ -2,6 +2,7 @@
 // A house publishes this when it knows all seeds, so nothing of it may be its choice: every list has
 // one order only, and the places of a line are exactly its leaves.
 import { leavesOf, liesUnder } from './hash';
+import { proofRulesOf } from './rules';
 
 export type Json = unknown;
 type To = [path: string, count: number];
@@ -28,33 +29,16 @@ const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0;
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+const usualFaces = 6;
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-const ranks = [...'A23456789TJQK'];
-const suits = [...'CDHS'];
-const cardsOf = (ranks: string[], suits: string[]): string[] =>
-  ranks.flatMap((rank) => suits.map((suit) => rank + suit));
 const motes = ['light', 'grey', 'yellow', 'blue', 'red', 'dark'];
 
 export interface Header {
   game?: string;
   players?: number;
   rules?: Record<string, number | string>;
-}
-
-function deckOf({ game, rules = {} }: Header): string[] | null {
-  if (game === 'bs')
-    return cardsOf(
-      ranks,
-      rules['decks'] === 2 ? [...suits, ...suits.map((suit) => suit.toLowerCase())] : suits,
-    );
-  if (game === 'luegen')
-    return [
-      ...cardsOf([...'AKQT98765432'], suits).slice(0, 8 * Number(rules['piles'])),
-      ...cardsOf(['J'], suits.slice(0, Number(rules['jacks']))),
-    ];
-  return null;
 }
 
 /** Whether the list of a die's or a deck's values is the only one that its place can have. */
@@ -65,10 +49,10 @@ function isRightList(
   path: string,
   isDeck: boolean,
 ): boolean {
-  const { game = '', players = 0, rules = {} } = header;
+  const { players = 0, rules = {} } = header;
+  const { deck, faces } = proofRulesOf(header.game);
   if (isDeck) {
-    const deck = deckOf(header);
-    if (deck) return same(texts, deck);
+    if (deck) return same(texts, deck(rules));
     if (path.startsWith('/characters')) return same(texts, numbers(0, players - 1));
     return same(
       texts,
@@ -100,7 +84,7 @@ function isRightList(
       texts,
       ['a', 'b'].map((half) => `${Number(truth[1]) + 1}${half}`),
     );
-  return same(texts, numbers(1, game === 'liars_dice' ? Number(rules['faces'] ?? 6) : 6));
+  return same(texts, numbers(1, faces?.(rules) ?? usualFaces));
 }
 
 function partOf(header: Header, chance: unknown, part: Part): Draw | null {
@@ -119,7 +103,7 @@ function partOf(header: Header, chance: unknown, part: Part): Draw | null {
     to.every(([path]) => isRightList(header, chance, texts, path, deck !== undefined));
   if (deck !== undefined) {
     if (deck === 'true' || deck === 'false')
-      return header.game === 'liars_lair' && isCount(part.size) && sum === part.size
+      return proofRulesOf(header.game).hasTruths && isCount(part.size) && sum === part.size
         ? { isDeck: true, size: part.size, count: part.size, texts: deck, to }
         : null;
     return Array.isArray(deck) && sum === deck.length && isRight(deck)
@@ -127,9 +111,7 @@ function partOf(header: Header, chance: unknown, part: Part): Draw | null {
       : null;
   }
   if (isCount(dice))
-    return (header.game === 'motes' || header.game === 'liars_lair') &&
-      isCount(part.count) &&
-      to.length === 0
+    return proofRulesOf(header.game).hasUnseenDice && isCount(part.count) && to.length === 0
       ? { isDeck: false, size: dice, count: part.count, texts: null, to }
       : null;
   return Array.isArray(dice) && isRight(dice)
@@ -169,9 +151,10 @@ export function drawsOf(
   if (paths.some((path) => paths.some((other) => other !== path && liesUnder(path, other))))
     return null;
   // Leaves that nobody draws: whose dice are rolled, and what several values together give.
+  const { looseLeaves } = proofRulesOf(header.game);
   const isLoose = (leaf: string): boolean =>
     liesUnder(leaf, '/seats') ||
-    (header.game === 'motes' && liesUnder(leaf, '/motes')) ||
+    (looseLeaves !== undefined && liesUnder(leaf, looseLeaves)) ||
     (draws.some(({ texts }) => texts === null) && /^\/(hands|undealt)\//.test(leaf));
   if (!order.every((leaf) => isLoose(leaf) || paths.some((path) => liesUnder(leaf, path))))
     return null;

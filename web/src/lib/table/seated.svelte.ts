@@ -32,7 +32,7 @@ export class SeatedHere implements Seated {
     return seats.find((one) => one.seat === this.chair) ?? seats[0];
   });
   get game(): GameId {
-    return this.connection.table?.game ?? 'bs';
+    return this.connection.table!.game;
   }
   get place(): { table: string; game: number } {
     return { table: this.connection.table?.id ?? '', game: this.connection.game?.number ?? 0 };

@@ -1,5 +1,6 @@
-// Liar's Dice for those in the gallery, until the game they look at is over. The invitation is a line of their
+// A short game for those in the gallery, until the game they look at is over. The invitation is a line of their
 // talk, which only they hear: it ends with the number of the game and the code of the other table.
+import { games } from '../../boards/games';
 import { preset } from '../setup/presets';
 import type { ChatMessage, GameSchema, GameState, Opening, TableState } from '../net/protocol';
 
@@ -27,7 +28,8 @@ export function invitationIn(
   return null;
 }
 
-export const sideGame = 'liars_dice';
+/** The game that is played meanwhile. */
+export const sideGame = games.find(({ isSideGame }) => isSideGame)!.id;
 const fewest = 3;
 const most = 6;
 /** A chair for each person who is out or watches, and for a bot or two if that is a lonely game. */
