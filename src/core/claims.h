@@ -38,14 +38,14 @@ constexpr double share_of(const Habit& habit, int count) {
   return habit[static_cast<std::size_t>(std::clamp(count, 1, 4) - 1)];
 }
 
-/// What an action says of what is hidden.
+/// The meaning of an action for hidden things.
 struct Implication {
   std::optional<Assertion> asserts;
   /// Of what somebody else asserted last: that it is so, or a lie. Nothing: that was not asked.
   std::optional<bool> believes;
 };
 
-/// What everybody learns of a claim, that is of something said that may be a lie.
+/// News of a claim for everybody:
 ///
 ///   made ---> honest, lie     somebody doubted it, and all have seen
 ///        \--> gone            nobody can doubt it any more, so nobody will ever know

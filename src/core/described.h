@@ -13,7 +13,7 @@
 
 namespace humbug {
 
-/// Who sees a field of an event: everybody, the event's seat, or its seat and the other.
+/// The audience of a field: everybody, the event's seat, or its seat and the other.
 enum class Sees : std::uint8_t { all, seat, both };
 
 /// A field of an event or a view, for documentation and schemas.
@@ -38,11 +38,11 @@ struct Described {
   /// A JSON object, as text.
   static std::string event_text(const Event& event);
   static std::string view_text(const View& view);
-  /// What the viewer learns of an event; nothing if it can't know that it happened.
+  /// The event as the viewer sees it; nothing if the viewer can't know that it happened.
   static std::optional<Event> seen(const Event& event, Viewer viewer);
   /// Which parts of the record an event that was `seen` lays open.
   static void shows(const Event& event, Disclosures& out);
-  /// What an event, as everybody sees it, says of claims.
+  /// The claims that an event, as everybody sees it, makes, opens or ends.
   static void claims(const Event& event, ClaimsNews& out);
 
   static std::vector<EventSpec> event_fields();

@@ -34,7 +34,8 @@ inline Disclosure action(Seat seat, std::string_view kind, std::string path = {}
 inline std::string of_seat(std::string_view list, Seat seat) {
   return std::string(list) + "/" + std::to_string(seat.index());
 }
-/// Who acts, and the first `words` words of what was done: what all see of cards laid face down.
+/// The seat and the first `words` words of an action: all that everybody sees of cards laid face
+/// down.
 inline void outside(Seat seat, std::string_view kind, int words, Disclosures& out) {
   out.push_back(action(seat, kind, "/seat"));
   for (int n = 0; n < words; ++n) {

@@ -355,7 +355,7 @@ template <auto Member>
 constexpr auto by_seat(std::string_view name) {
   return Field(name, TakeBySeat<Member>());
 }
-/// What the event's seat has in a PerSeat.
+/// The entry of the event's seat in a PerSeat.
 template <auto Member>
 constexpr auto of_seat(std::string_view name) {
   return Field(name, TakeOfSeat<Member>());
@@ -405,7 +405,7 @@ constexpr auto opens_draw(std::string_view kind, std::string_view path = "") {
     out.push_back(disclosure::draw(kind, std::string(path)));
   });
 }
-/// What a draw gave to the event's seat: "/hands/2".
+/// The part of a draw for the event's seat: "/hands/2".
 constexpr auto opens_draw_of_seat(std::string_view kind, std::string_view path) {
   return Opens([=](const auto& event, Disclosures& out) {
     out.push_back(disclosure::draw(kind, disclosure::of_seat(path, event.seat)));
@@ -417,7 +417,7 @@ constexpr auto opens_action(std::string_view kind) {
     out.push_back(disclosure::action(event.seat, kind));
   });
 }
-/// Who acts, and the first words of what was done: what all see of cards laid face down.
+/// The seat and the first words of an action: all that everybody sees of cards laid face down.
 constexpr auto opens_outside(std::string_view kind, int words) {
   return Opens([=](const auto& event, Disclosures& out) {
     disclosure::outside(event.seat, kind, words, out);
@@ -474,7 +474,7 @@ constexpr auto view(P... parts) {
   return Parts<P...>(parts...);
 }
 
-// ---- What is derived -----------------------------------------------------------------------
+// ---- Derived from a description -----------------------------------------------------------
 
 class JsonRows;
 

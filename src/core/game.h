@@ -53,7 +53,7 @@ concept Game =
       { G::defaults(players) } -> std::same_as<typename G::Options>;
       { G::start(rules, players, setup) } -> std::same_as<typename G::State>;
 
-      // What is needed next, and answering it. act and apply expect what refusal() lets through.
+      // The next step, and taking it. act and apply expect what refusal() lets through.
       { G::pending(position) } -> std::same_as<Pending>;
       { G::playing(position) } -> std::same_as<SeatSet>;
       { G::refusal(position, seat, action) } -> std::same_as<std::optional<Refusal>>;
@@ -66,10 +66,10 @@ concept Game =
       { G::result(position) } -> std::same_as<Result>;
       { G::check_invariants(position) } -> std::same_as<void>;
 
-      // What an action, which must be legal or of an imagined world, asserts, believes or doubts.
+      // The assertion, belief or doubt of an action, which must be legal or of an imagined world.
       { G::said(position, seat, action) } -> std::same_as<Implication>;
 
-      // What a seat knows, and all that follows from that alone.
+      // A seat's knowledge, and all that follows from that alone.
       { G::view(position, viewer) } -> std::same_as<typename G::View>;
       { G::legal(position, seat) } -> LegalSet<typename G::Action>;
       { G::legal(view) } -> LegalSet<typename G::Action>;
@@ -112,13 +112,13 @@ concept WrittenGame = requires(
   /// Which parts of the record an event lays open to whoever sees it as it is here, that is after
   /// seen(). Everything else of the record is hidden from them.
   { G::shows(event, showings) } -> std::same_as<void>;
-  /// What an event, as everybody sees it, says of claims.
+  /// The claims that an event, as everybody sees it, makes, opens or ends.
   { G::claims(event, news) } -> std::same_as<void>;
   /// The event, as somebody sees it, as a person would tell it; empty: not worth telling.
   { G::tell(event, names, language) } -> std::same_as<std::string>;
   /// The table at a glance, for whoever sees the view.
   { G::sketch(view, telling) } -> std::same_as<Sketch>;
-  /// What of it the view's seat is asked; it must be asked something.
+  /// The question to the view's seat, which must be asked something.
   { G::asks(view, telling) } -> std::same_as<std::string>;
   /// In a few words what an action means in that view.
   { G::describe(view, action, telling) } -> std::same_as<std::string>;

@@ -7,7 +7,7 @@
 
 namespace humbug {
 
-/// What a game need not say. A game derives from this, and hides what it says itself.
+/// Defaults for a game, which derives from this and hides the parts that it defines itself.
 template <class Options>
 struct GameDefaults {
   /// All options go together.

@@ -219,7 +219,7 @@ class JsonWriter {
     append_json(begin(name), value);
     return *this;
   }
-  /// What is written already.
+  /// A value that is JSON already.
   JsonWriter& add_text(std::string_view name, std::string_view text) {
     begin(name) += text;
     return *this;

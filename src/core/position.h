@@ -36,7 +36,7 @@ class PositionReader {
   SeatSet seats(std::string_view key, SeatSet otherwise);
   /// One of `words`, as its index.
   int word(std::string_view key, std::span<const std::string_view> words, int otherwise);
-  /// What `parse` makes of the text; parse gives an optional.
+  /// The text, parsed by `parse`, which returns an optional.
   template <class Parse>
   auto value(std::string_view key, Parse parse) -> typename decltype(parse(key))::value_type {
     const std::optional<std::string_view> found = text(key);
@@ -48,7 +48,7 @@ class PositionReader {
   }
 
   void fail(std::string_view key);
-  /// What was wrong, or that a key was never asked for; empty if all is well.
+  /// The first mistake, or a key that was never asked for; empty if all is well.
   std::string error() const;
 
  private:

@@ -16,8 +16,8 @@ struct CheatCards {
   PerSeat<CardSet> hands;
   PerSeat<CardSet> laid;  ///< each seat's face-down cards in the pile
   CardSet claim;          ///< the last play, a part of what its seat has laid
-  /// What each seat has seen go into another's hand and can still place: a card of known[v] is in
-  /// the hand of the seat it is in now, or among the cards that seat has laid face down since.
+  /// The cards each seat has seen go into another's hand and can still place: a card of known[v] is
+  /// in the hand of the seat it is in now, or among the cards that seat has laid face down since.
   PerSeat<CardSet> known;
   CardSet common;  ///< the same of the whole table
 
@@ -58,7 +58,7 @@ struct CheatCards {
   }
 };
 
-/// What a viewer may know of them.
+/// A viewer's knowledge of them.
 struct CheatView {
   PerSeat<std::uint8_t> hand_sizes;
   PerSeat<std::uint8_t> laid_counts;  ///< face down in the pile, by whom
@@ -70,7 +70,7 @@ struct CheatView {
   CardSet own_claim;          ///< the own play that can be called now
   PerSeat<CardSet> followed;  ///< cards seen to go to a seat and not seen to leave it
 
-  /// What `viewer` may know of `cards`, of which `claimant` made the last play.
+  /// Takes `viewer`'s knowledge from `cards`; `claimant` made the last play.
   constexpr void look_at(const CheatCards& cards, Viewer viewer, Seat claimant, int players) {
     common = cards.common;
     for (const Seat seat : SeatSet::first(players)) {
@@ -90,8 +90,8 @@ struct CheatView {
     cards.laid[viewer.seat()] = laid;
     if (viewer.is(claimant)) cards.claim = own_claim;
   }
-  /// Once all cards have been put somewhere: who has followed which. What else others have followed
-  /// only they know; that they know what all know is certain.
+  /// Once all cards have been put somewhere, notes who has followed which. Of the others only what
+  /// all know is certain.
   constexpr void put_known(CheatCards& cards, Viewer viewer, int players) const {
     cards.common = common;
     for (const Seat seat : SeatSet::first(players)) {

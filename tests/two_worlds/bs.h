@@ -34,7 +34,8 @@ struct TwoWorlds {
                     std::span<const Event> happened) {
     const Hidden& truth = real.hidden.open(Key());
     Hidden& hidden = imagined.hidden.open(Key());
-    // Who has answered must fit the step; how they answered stays sealed until the window closes.
+    // The seats that have answered must fit the step; the answers stay sealed until the window
+    // closes.
     SeatSet own;
     if (view.viewer.is_seat()) own.insert(view.viewer.seat());
     hidden.answered = truth.answered;

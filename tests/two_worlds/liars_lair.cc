@@ -42,7 +42,7 @@ void TwoWorlds::align(State& imagined, const State& real, const View& view,
   if (!agreed) imagined = real;
 }
 
-/// Who has answered a window must fit the step; how they answered stays sealed until it closes.
+/// The seats that have answered must fit the step; their answers stay sealed until it closes.
 void TwoWorlds::align_answers(State& imagined, const State& real, Viewer viewer) {
   const Hidden& truth = real.hidden.open(Key());
   Hidden& hidden = imagined.hidden.open(Key());

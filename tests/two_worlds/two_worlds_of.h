@@ -2,7 +2,7 @@
 
 namespace humbug::testing {
 
-/// What may differ between two worlds that one seat can't tell apart. The leak tests play on in
+/// The differences between two worlds that one seat can't tell apart. The leak tests play on in
 /// both and compare every byte that is sent to that seat. Each game has a specialisation with
 ///
 ///   redraw(draw, viewer, rng)     the same draw as far as the viewer can see it, the rest anew

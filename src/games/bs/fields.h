@@ -5,7 +5,8 @@
 
 namespace humbug::bs {
 
-/// What the events and views of BS hold, in the order in which it is written (core/fields.h).
+/// The fields of the events and views of BS, in the order in which they are written
+/// (core/fields.h).
 struct Fields {
   using Kind = Event::Kind;
 
@@ -27,7 +28,7 @@ struct Fields {
         event(Kind::answered, "answered", for_seat(kSeat, opens_action("")),
               field("due", &Event::count)),
         event(Kind::passed, "passed", kSeat, claim_gone()),
-        // Who else has passed, and in a race whether at all, is not told.
+        // Others who have passed are not told, nor in a race whether there are any.
         event(Kind::called, "called", kSeat, field("accused", &Event::other),
               field("callers", &Event::seats), opens([](const Event& called, Disclosures& out) {
                 for (const Seat caller : called.seats) {

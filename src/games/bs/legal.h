@@ -9,7 +9,7 @@
 
 namespace humbug::bs {
 
-/// What a seat may do, from what that seat itself knows. Suits don't matter, so one action stands
+/// The legal actions of a seat, from its own knowledge. Suits don't matter, so one action stands
 /// for all choices of the same ranks.
 class Legal {
  public:

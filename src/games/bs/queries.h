@@ -6,7 +6,7 @@
 
 namespace humbug::bs {
 
-/// What turns and calls have in common: who is asked, who comes next, and how somebody gets out.
+/// Common to turns and calls: who is asked, who comes next, and how a player gets out.
 struct Queries {
   /// Seats that still owe an answer: everyone in the game but the accused (BS-11).
   static constexpr SeatSet due(const State& state) {

@@ -7,7 +7,7 @@ namespace humbug::bs {
 
 namespace {
 
-/// What a lie of so many cards weighs against a truth, fitted to what bots do in
+/// The weight of a lie of so many cards against a truth, fitted to the bots' play in
 /// `humbug simulate bs --bots shrewd`: cards alone would call every large play a lie.
 constexpr Habit kLies{0.28, 0.14, 0.03, 0.002};
 /// Hardly anybody who plays the required rank keeps some of it back.
@@ -102,7 +102,8 @@ Implication Rules::said(const State& state, Seat seat, const Action& action) {
       const Rank required = state.rank.next();
       const int held = state.hidden.open(Key()).hands[seat].count(required);
       Assertion play{.lie = !Queries::honest(action.cards, required), .can_be_true = std::nullopt};
-      // Who has some of the rank, but not so many, could have played fewer and told the truth.
+      // A player with some of the rank, but not so many, could have played fewer and told the
+      // truth.
       if (held >= action.cards.size()) play.can_be_true = true;
       if (held == 0) play.can_be_true = false;
       if (held == 0) play.likely = share_of(kLies, action.cards.size());

@@ -12,7 +12,7 @@
 
 namespace humbug::bs {
 
-/// Who may open what is hidden in a State: the rules, what makes views out of it, and the tests'
+/// May open the hidden part of a State: the rules, the code that makes views of it, and the tests'
 /// ways to set a position up or to compare two worlds.
 class Key {
   Key() = default;
@@ -75,7 +75,7 @@ struct State : PublicState {
   Secret<Hidden, Key> hidden;
 };
 
-/// What a rematch brings along: who opens if there is no need to spin (rematch_opener=winner).
+/// Taken over by a rematch: the opener, if there is no need to spin (rematch_opener=winner).
 struct Setup {
   std::optional<Seat> opener;
 };

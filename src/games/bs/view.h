@@ -22,18 +22,18 @@ struct View : PublicState, CheatView {
   bool called = false;           ///< and with a call?
 
   constexpr int plays_left() const { return rules.max_plays - plays; }
-  /// What the next play must be called.
+  /// The rank that the next play must claim.
   constexpr Rank required() const { return rank.next(); }
   constexpr int pile_size() const { return shown.size() + bottom_count + laid_count(players); }
   constexpr bool operator==(const View&) const = default;
 };
 
-/// What views are made of, and what can be made of a view.
+/// Makes views, and answers what follows from a view alone.
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
 
-  /// What silence means (ruling 24): it certifies nothing. One card at random; no call.
+  /// The action of a silent seat (ruling 24): it certifies nothing. One card at random; no call.
   template <Rng R>
   static Action fallback(const View& view, R& rng) {
     if (view.phase == Phase::window) return {Action::Kind::pass, {}};
@@ -86,7 +86,7 @@ struct Views {
     imagine_answers(view, rng, hidden);
   }
 
-  /// Who else has answered an open window, and how, is sealed: any of it may be so.
+  /// The others' answers to an open window are sealed: any seats may have answered, in any way.
   template <Rng R>
   static void imagine_answers(const View& view, R& rng, Hidden& hidden) {
     hidden.answered = {};

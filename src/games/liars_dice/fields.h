@@ -5,7 +5,7 @@
 
 namespace humbug::liars_dice {
 
-/// What the events and views of Liar's Dice hold, in the order in which it is written
+/// The fields of the events and views of Liar's Dice, in the order in which they are written
 /// (core/fields.h).
 struct Fields {
   using Kind = Event::Kind;

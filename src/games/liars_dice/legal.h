@@ -7,7 +7,7 @@
 
 namespace humbug::liars_dice {
 
-/// What a seat may do: it follows from what lies open.
+/// The legal actions of a seat, which follow from the open table.
 class Legal {
  public:
   constexpr Legal(const PublicState& table, Seat seat) : raises_(raises(table)) {
@@ -26,7 +26,7 @@ class Legal {
   }
   constexpr bool operator==(const Legal&) const = default;
 
-  /// What may be bid now.
+  /// The bids that are allowed now.
   static constexpr Raises raises(const PublicState& table) {
     const FaceOrder order = table.rules.order();
     if (!table.bid.made()) return Raises::openings(order, table.dice_in_play);

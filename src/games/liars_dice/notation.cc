@@ -30,7 +30,7 @@ std::optional<FaceCounts> read_cup(const json::value& found) {
   return cup;
 }
 
-/// What the cups said.
+/// The result of lifting the cups.
 std::string verdict(const Event& event) {
   const std::string text =
       words::capital(words::number(event.count)) + (event.count == 1 ? " counts: " : " count: ");

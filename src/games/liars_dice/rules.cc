@@ -46,7 +46,7 @@ std::optional<Refusal> Rules::refusal(const State& state, const Draw& draw) {
 Implication Rules::said(const State& state, Seat /*seat*/, const Action& action) {
   const PublicState& table = state;
   Implication said;
-  // Who says "exactly right" believes that there are so many.
+  // A player who says "exactly right" believes that there are so many.
   if (table.bid.made()) said.believes = action.kind != Action::Kind::liar;
   if (action.kind != Action::Kind::bid) return said;
   const Hidden& hidden = state.hidden.open(Key());

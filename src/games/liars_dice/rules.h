@@ -35,7 +35,7 @@ struct Rules {
     return state;
   }
 
-  /// Who is still in the game.
+  /// The seats that are still in the game.
   static constexpr SeatSet playing(const State& state) { return state.in; }
 
   static constexpr Pending pending(const State& state) {

@@ -11,8 +11,8 @@
 
 namespace humbug::liars_dice {
 
-/// Who may open the cups: the rules, what makes views, and the tests' ways to set a position up or
-/// to compare two worlds.
+/// May open the cups: the rules, the code that makes views, and the tests' ways to set a position
+/// up or to compare two worlds.
 class Key {
   Key() = default;
   friend struct Rules;
@@ -64,7 +64,8 @@ struct PublicState {
   constexpr bool operator==(const PublicState&) const = default;
 };
 
-/// What the dice show, from the roll to the challenge (MM-02). Which die is which doesn't matter.
+/// The faces of the dice, from the roll to the challenge (MM-02). Which die is which doesn't
+/// matter.
 struct Hidden {
   PerSeat<FaceCounts> cups;
 };

@@ -14,14 +14,14 @@ struct View : PublicState {
   constexpr bool operator==(const View&) const = default;
 };
 
-/// What views are made of, and what can be made of a view.
+/// Makes views, and answers what follows from a view alone.
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view) {
     return view.viewer.is_seat() ? Legal(view, view.viewer.seat()) : Legal::nothing();
   }
 
-  /// What silence means (ruling 42): it says nothing of the own dice.
+  /// The action of a silent seat (ruling 42): it says nothing of the own dice.
   template <Rng R>
   static Action fallback(const View& view, R& /*rng*/) {
     const PublicState& table = view;

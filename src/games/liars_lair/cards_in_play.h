@@ -92,7 +92,7 @@ class CardsInPlay {
   std::uint8_t size_ = 0;
 };
 
-/// Who has claimed what at the end of this round.
+/// The claims at the end of this round.
 struct Claims {
   SeatSet innocence, absolution, identity;
 

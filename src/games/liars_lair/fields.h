@@ -46,7 +46,7 @@ constexpr auto claims_in(std::string_view name) {
                              field("unmask", &Claims::identity))));
 }
 
-/// What the views and events of Liar's Lair hold, in the order in which it is written
+/// The fields of the events and views of Liar's Lair, in the order in which they are written
 /// (core/fields.h).
 struct Fields {
   using Kind = Event::Kind;
@@ -149,7 +149,7 @@ struct Fields {
               })),
         event(Kind::exposed, "exposed", kSeat, kCards), event(Kind::tried, "tried", kSeat),
         event(Kind::passed, "passed", kSeat, opens_action("pass")),
-        // What comes of a card tells whether it is true.
+        // The outcome tells whether the card is true.
         event(Kind::showed, "showed", kSeat, opens_outside("show", 1),
               for_both(kCard, opens_action("show"), kOpensTruthOfCard), kOther,
               field("comes_of_it", &Event::fate)),

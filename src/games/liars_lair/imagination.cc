@@ -76,7 +76,7 @@ void Imagination::imagine_marks() {
   }
 }
 
-/// Who of the others has answered a sealed window: anyone may have.
+/// The other seats that have answered a sealed window: any of them may have.
 SeatSet Imagination::imagined_answers() {
   const SeatSet all = view_.phase == Phase::volunteer ? view_.in : view_.asked & view_.in;
   SeatSet others = all;

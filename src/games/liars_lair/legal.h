@@ -6,7 +6,7 @@
 
 namespace humbug::liars_lair {
 
-/// What a seat may do: one verb with any of some cards, and verbs without a card.
+/// The legal actions of a seat: one verb with any of some cards, and verbs without a card.
 class Legal {
  public:
   using Kind = Action::Kind;

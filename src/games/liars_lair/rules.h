@@ -25,7 +25,7 @@ namespace humbug::liars_lair {
 struct Rules {
   static State start(const Options& rules, int players, const Setup& setup);
 
-  /// Who is still in the game.
+  /// The seats that are still in the game.
   static constexpr SeatSet playing(const State& state) { return state.in; }
 
   static constexpr Pending pending(const State& state) {

@@ -14,7 +14,7 @@ std::string statement(Statement card, const Telling& telling) {
   return found == telling.texts->end() ? "" : found->second;
 }
 
-/// What the viewer knows of a card's truth.
+/// The viewer's knowledge of a card's truth.
 std::string_view mark(const View& view, Statement card, Language language) {
   if (!view.known.contains(card.pair())) return "?";
   return view.truth.is_true(card) ? say::either(language, "true", "wahr")

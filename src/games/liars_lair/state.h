@@ -70,7 +70,7 @@ constexpr auto words_of(Fate /*fate*/) {
   return word_list("in", "contradicted", "disqualified", "proven", "false_proof", "false_claim");
 }
 
-/// What is hidden from at least one seat. A card is in one place:
+/// All that is hidden from at least one seat. A card is in one place:
 ///
 ///   hands[s]         of a survivor: the hand; of a player who is out: the cards they left with
 ///   table            in play
@@ -88,7 +88,7 @@ struct Hidden {
   Tracks tracks;
 };
 
-/// What lies open to the whole table, and so is the same in a State and in every View of it.
+/// All that lies open to the whole table, and so is the same in a State and in every View of it.
 struct OpenTable {
   PairSet removed;  ///< pairs that left the game together
   PairSet common;   ///< pairs whose truth the whole table knows

@@ -23,7 +23,7 @@ View Views::view(const State& state, Viewer viewer) {
     const bool looking =
         state.phase == Phase::spoils && state.loser == seat && viewer.is(state.victor);
     const bool looked = state.lost_card.contains(seat) && viewer.is(state.taker[seat]);
-    // Who gives a card knows which, as who gets it does (LL-V5).
+    // The giver and the receiver of a card know which it is (LL-V5).
     const bool gave = viewer.is(seat) && state.rules.ko_transfer == KoTransfer::gift;
     if (looked || gave) view.taken[seat] = hidden.taken[seat];
     const bool saw = looked && state.rules.ko_transfer == KoTransfer::pick;

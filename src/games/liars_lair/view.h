@@ -18,7 +18,7 @@ struct View : OpenTable {
   std::uint8_t answers_due = 0;  ///< of a sealed window: how many, never whose
   Tracks tracks;                 ///< without what the table can't tell
 
-  // What this viewer alone may know.
+  // Known to this viewer alone.
   StatementSet hand;
   StatementSet departed;              ///< the hand at going out; not what was taken of it
   StatementSet dealt;                 ///< the cards dealt to the viewer (LL-09)
@@ -36,7 +36,7 @@ struct View : OpenTable {
   constexpr bool operator==(const View&) const = default;
 };
 
-/// What views are made of, and what can be made of a view.
+/// Makes views, and answers what follows from a view alone.
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);

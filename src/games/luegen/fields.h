@@ -18,7 +18,8 @@ inline void append_json(std::string& text, RankSet ranks) {
 }
 constexpr std::string_view type_name(const RankSet*) { return "ranks"; }
 
-/// What the events and views of Lügen hold, in the order in which it is written (core/fields.h).
+/// The fields of the events and views of Lügen, in the order in which they are written
+/// (core/fields.h).
 struct Fields {
   using Kind = Event::Kind;
 

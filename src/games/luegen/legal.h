@@ -24,7 +24,7 @@ constexpr Claim barred_lead(const Options& rules, Claim called_lead, SeatSet act
   return called_lead;
 }
 
-/// What a seat may do, from what that seat itself knows. Suits don't matter, so one action stands
+/// The legal actions of a seat, from its own knowledge. Suits don't matter, so one action stands
 /// for all choices of the same ranks.
 class Legal {
  public:

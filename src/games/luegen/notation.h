@@ -28,7 +28,7 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
                                                        const Options& rules, int players);
   static json::object setup_json(const Setup& setup, int players);
-  /// What a game of the same people takes over from one that is over, for its header; `before` has
+  /// The header's part that a rematch takes over from the game that is over; `before` has
   /// the seat that each player had before, if any.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
   static std::optional<json::object> record_line(const Event& event);

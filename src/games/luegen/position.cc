@@ -82,7 +82,7 @@ std::expected<State, std::string> PositionCodec::from_position(const Position& p
   if (!is_dealt(state) && state.active != SeatSet::first(players)) read.fail("in");
   CardSet held;
   for (const Seat seat : SeatSet::first(players)) held |= hidden.of(seat);
-  // What is nowhere else is discarded, so that nobody needs to write it down.
+  // Cards that are nowhere else are discarded, so that nobody needs to write them down.
   if (is_dealt(state)) {
     at.value("gone", state.discards);
     if (!position.contains("gone")) state.discards = state.deck - held;

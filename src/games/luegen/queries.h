@@ -5,7 +5,7 @@
 
 namespace humbug::luegen {
 
-/// What can be read off the table: questions to a state that change nothing.
+/// Questions to a state, which change nothing.
 struct Queries {
   /// Ruling 6: the plain types of the deck; one that is retired only with claim_retired.
   static constexpr RankSet types(const Options& rules, const CardSet& deck,

@@ -32,7 +32,7 @@ std::optional<Refusal> four_refusal(const CardSet& hand, const CardSet& cards) {
   return std::nullopt;
 }
 
-/// What a lie of so many cards weighs against a truth, fitted to what bots do in
+/// The weight of a lie of so many cards against a truth, fitted to the bots' play in
 /// `humbug simulate luegen --bots shrewd`.
 constexpr Habit kLies{0.6, 1.2, 0.4, 0.2};
 constexpr Habit kLeadingLies{0.1, 0.6, 1.2, 0.5};

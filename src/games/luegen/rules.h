@@ -50,7 +50,7 @@ inline constexpr int kDieFaces = 6;
 struct Rules {
   static State start(const Options& rules, int players, const Setup& setup);
 
-  /// Who is still in the game.
+  /// The seats that are still in the game.
   static constexpr SeatSet playing(const State& state) { return state.active; }
 
   static constexpr Pending pending(const State& state) {
@@ -139,7 +139,7 @@ struct Rules {
   }
 
   static Result result(const State& state);
-  /// What is wrong with a state, or null; the rules never make a state that is flawed.
+  /// The flaw of a state, or null; the rules never make a state that has one.
   static const char* flaw(const State& state);
   static void check_invariants(const State& state);
 

@@ -86,7 +86,7 @@ struct State : PublicState {
   Secret<Hidden, Key> hidden;
 };
 
-/// What a rematch brings along: its starter, if the game before had one loser (LG-04).
+/// Taken over by a rematch: its starter, if the game before had one loser (LG-04).
 struct Setup {
   std::optional<Seat> starter;
 };

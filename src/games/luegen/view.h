@@ -26,13 +26,13 @@ struct View : PublicState, CheatView {
   constexpr bool operator==(const View&) const = default;
 };
 
-/// What views are made of, and what follows from a view alone.
+/// Makes views, and answers what follows from a view alone.
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
 
-  /// What silence means (ruling 30): it certifies nothing. One card at random, under a type at
-  /// random; but who would lose for certain by laying calls.
+  /// The action of a silent seat (ruling 30): it certifies nothing. One card at random, under a
+  /// type at random; but who would lose for certain by laying calls.
   template <Rng R>
   static Action fallback(const View& view, R& rng) {
     if (view.phase == Phase::four) return {Action::Kind::keep, {}, {}};

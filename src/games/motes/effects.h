@@ -14,7 +14,7 @@ constexpr Event about(Event::Kind kind, Seat seat, int count = 0) {
   return event;
 }
 
-/// What the six motes do to the table. When they may do it is in powers.h.
+/// The effects of the six motes. powers.h says when they may be used.
 struct Effects {
   /// Pays the price and does what happens at once. True if the effect waits for answers by Blue:
   /// that of Red and Dark, as only at night can Blue be used (ruling 26).

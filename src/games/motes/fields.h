@@ -74,7 +74,7 @@ inline std::vector<Block> blocks_of(const View& view) {
   return blocks;
 }
 
-/// What the events and views of Motes of Mischief hold, in the order in which it is written
+/// The fields of the events and views of Motes of Mischief, in the order in which they are written
 /// (core/fields.h).
 struct Fields {
   using Kind = Event::Kind;

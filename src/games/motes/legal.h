@@ -94,7 +94,7 @@ class Legal {
   static constexpr std::uint32_t least_bet(const PublicState& table, Seat seat) {
     return std::min(table.rules.ante, table.funds[seat]);
   }
-  /// What may be bid now.
+  /// The bids that are allowed now.
   static constexpr Raises raises(const PublicState& table) {
     const int dice = table.dice_in_play();
     if (!table.bid.made()) return Raises::openings({}, dice);

@@ -33,7 +33,7 @@ struct Rules {
   /// What everyone brings along where the header does not say: the table's start_funds.
   static Setup complete_setup(const Setup& setup, const Options& rules, int players);
 
-  /// Who is still in the game.
+  /// The seats that are still in the game.
   static constexpr SeatSet playing(const State& state) { return state.in; }
 
   static constexpr Pending pending(const State& state) {

@@ -17,8 +17,8 @@ namespace humbug::motes {
 
 using liars_dice::Bid;
 
-/// Who may look under the cups and at sealed bets: the rules, what makes views, and the tests' ways
-/// to set a position up or to compare two worlds.
+/// May look under the cups and at sealed bets: the rules, the code that makes views, and the tests'
+/// ways to set a position up or to compare two worlds.
 class Key {
   Key() = default;
   friend struct Rules;
@@ -49,7 +49,7 @@ constexpr auto words_of(Phase /*phase*/) {
                    "late_night", "sunrise", "keep", "over");
 }
 
-/// What is asked within a phase of powers, or while an accusation hangs.
+/// The question within a phase of powers, or while an accusation is pending.
 enum class Stage : std::uint8_t {
   plain,   ///< what the phase itself asks
   answer,  ///< turn: a Blue against the effect on top
@@ -161,7 +161,7 @@ struct State : PublicState {
   Secret<Hidden, Key> hidden;
 };
 
-/// What everyone brings along: money, and with nonbettor=carry a pool that nobody has won.
+/// Brought along by everyone: money, and with nonbettor=carry a pool that nobody has won.
 struct Setup {
   std::optional<PerSeat<std::uint32_t>> funds;
   std::optional<std::uint64_t> carry;

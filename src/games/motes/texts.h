@@ -10,7 +10,7 @@
 #include "games/json.h"
 #include "games/motes/dice.h"
 
-/// What records, positions and the wire write alike.
+/// Written alike in records, positions and the protocol.
 namespace humbug::motes {
 
 using namespace std::string_view_literals;

@@ -36,7 +36,7 @@ Legal Views::legal(const View& view) {
   if (view.phase == Phase::bets) {
     return view.answered ? Legal::nothing() : Legal::bets(view, self);
   }
-  // What waits for chance or is over asks nobody.
+  // Nobody is asked while a draw is due or when the game is over.
   State known;
   static_cast<PublicState&>(known) = view;
   return Rules::legal(known, self);

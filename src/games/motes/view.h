@@ -18,12 +18,12 @@ struct View : PublicState {
   constexpr bool operator==(const View&) const = default;
 };
 
-/// What views are made of, and what can be made of a view.
+/// Makes views, and answers what follows from a view alone.
 struct Views {
   static View view(const State& state, Viewer viewer);
   static Legal legal(const View& view);
 
-  /// What silence means (ruling 42). It depends on open facts and chance alone.
+  /// The action of a silent seat (ruling 42). It depends on open facts and chance alone.
   template <Rng R>
   static Action fallback(const View& view, R& rng) {
     const Legal all = legal(view);

@@ -22,7 +22,7 @@ constexpr std::uint32_t most_brought(std::int64_t sum) {
   return static_cast<std::uint32_t>(std::min(sum, std::int64_t{kMaxFunds}));
 }
 
-/// What a player owns from match to match: money, run tickets, and how many Twin Souls of each
+/// A player's possessions from match to match: money, run tickets, and how many Twin Souls of each
 /// kind.
 struct Wallet {
   std::int64_t funds = 0;
