@@ -30,7 +30,7 @@ constexpr std::size_t kMostDamageTold = 1000;
 void tell_damage(const store::sqlite::Salvaged& salvaged) {
   server::log(server::LogLevel::error, "store_damaged",
               {{"kept", salvaged.aside.string()},
-               {"says", "what can be read was copied to a new file, which is served"}});
+               {"says", "all readable data was copied to a new file, which is used now"}});
   for (std::size_t n = 0; n < std::min(salvaged.damage.size(), kMostDamageTold); ++n) {
     const store::Damage& damage = salvaged.damage[n];
     server::log(server::LogLevel::error, "damaged_row",

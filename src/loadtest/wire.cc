@@ -80,7 +80,7 @@ Message request_of(const Place& place, std::string_view method, std::string_view
 HttpReply exchange(asio::io_context& io, net::Stream& stream,
                    http::request<http::string_body>& request) {
   Error error = wait_for(io, [&](Outcome done) { http::async_write(stream, request, done); });
-  // A server that refuses early answers while the request is still being written.
+  // A server may send a refusal while the request is still being written.
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(kMostReplyBytes);

@@ -190,7 +190,7 @@ void Proof::seal(const json::object& line, Line& kept) {
     }
     ++leaf;
   });
-  // What stands open in the line needs no opening.
+  // Values that are open in the line need no opening.
   std::erase_if(kept.leaves, is_open);
   send(sealed);
 }

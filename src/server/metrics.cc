@@ -63,17 +63,17 @@ double cpu_seconds() {
 
 std::string metrics_text(const Hub::Figures& hub, const FrontendFigures& frontend) {
   Writer out;
-  out.gauge("tables_live", "Tables that are not ended", hub.tables_live);
+  out.gauge("tables_live", "Tables that have not ended", hub.tables_live);
   out.gauge("tables_loaded", "Tables in memory", hub.tables_loaded);
   out.gauge("sockets", "Open WebSockets", hub.connections);
   out.gauge("people", "People with an open WebSocket", hub.people);
-  out.counter("inputs_total", "Inputs that tables took", hub.inputs);
+  out.counter("inputs_total", "Inputs accepted by tables", hub.inputs);
   out.counter("inputs_refused_total", "Inputs that were refused", hub.refused);
   out.counter("moves_total", "Durable moves of people and bots", hub.moves);
-  out.counter("games_finished_total", "Games that came to their end", hub.games_finished);
+  out.counter("games_finished_total", "Finished games", hub.games_finished);
   out.counter("frames_total", "Frames sent to people", hub.frames);
   out.counter("store_failures_total", "Batches that could not be stored", hub.store_failures);
-  out.counter("bot_faults_total", "Answers of bots that were no legal action", hub.bot_faults);
+  out.counter("bot_faults_total", "Illegal answers of bots", hub.bot_faults);
   out.gauge("connections", "Open connections of any kind", frontend.connections_open);
   out.counter("connections_refused_total", "Connections over a limit",
               frontend.connections_refused);
@@ -81,9 +81,9 @@ std::string metrics_text(const Hub::Figures& hub, const FrontendFigures& fronten
   out.counter("requests_refused_total", "HTTP requests over a limit", frontend.requests_refused);
   out.counter("sockets_opened_total", "WebSockets opened", frontend.sockets_opened);
   out.counter("sockets_hung_up_total", "WebSockets closed by the server", frontend.sockets_hung_up);
-  out.counter("cpu_seconds_total", "Processor time of the program", cpu_seconds());
-  out.histogram("answer_seconds", "From a whole request to its answer", frontend.answers);
-  out.histogram("turn_seconds", "What the one thread spends on a message", frontend.turns);
+  out.counter("cpu_seconds_total", "CPU time of the program", cpu_seconds());
+  out.histogram("answer_seconds", "Time from a complete request to its answer", frontend.answers);
+  out.histogram("turn_seconds", "Time spent on a message by the hub thread", frontend.turns);
   return out.take();
 }
 

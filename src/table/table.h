@@ -36,8 +36,8 @@ class FrameText;
 struct TableServices {
   MatchMaker make_match;
   std::function<std::unique_ptr<Notebook>(const Match& match, Seat seat)> make_notebook;
-  /// What the next game of the same people takes over from a finished one; `before` has the old
-  /// seat of everyone who was there.
+  /// The setup that the next game of the same people takes over from a finished one; `before` has
+  /// the old seat of everyone who was there.
   std::function<json::object(const Match& ended, std::span<const std::optional<Seat>> before)>
       rematch;
   /// Why a bot's specification is refused, if it is. Bots that run programs must not be started
@@ -200,7 +200,7 @@ class Table {
   void finish();
   bool in_lobby() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   void stepped(const Step& step);
-  /// What everybody is told of a step: its lines, and the names in them.
+  /// The public part of a step: its lines, and the names in them.
   struct Told {
     std::string lines;
     std::vector<std::string> names;
@@ -331,7 +331,7 @@ class Table {
   std::uint64_t number_ = 0;
   std::string entry_;
   std::string why_;
-  // What the last input changed, for the frames.
+  // Changes by the last input, for the frames.
   bool table_changed_ = false;
   bool game_changed_ = false;
   std::vector<ChatMessage> said_;

@@ -10,7 +10,7 @@ namespace humbug::lair_beliefs {
 using liars_lair::PairSet;
 using liars_lair::View;
 
-/// Who is made to declare by the Reckoning, and when, if nobody goes out before.
+/// The order and time in which the Reckoning makes players declare, if nobody goes out before.
 class Reckoning {
  public:
   explicit Reckoning(const liars_lair::OpenTable& table) : table_(table) {}
