@@ -285,7 +285,7 @@ bool may_know(const json::array& told, const std::string& path, const json::valu
   return number && mentions(told, std::stoll(std::string(value.get_string())));
 }
 
-TYPED_TEST(Fairness, OpeningsHoldWhatTheViewerIsShownAndFitTheirSeals) {
+TYPED_TEST(Fairness, OpeningsMatchTheViewAndTheirSeals) {
   using G = TypeParam;
   std::uint64_t stream = 0;
   std::uint64_t steps = 0;
@@ -361,7 +361,7 @@ std::set<std::string> hidden_by_rules(std::string_view game) {
 }
 
 // Everything that all may see at once is open, and everything else is sealed.
-TYPED_TEST(Fairness, SealsWhatTheRulesHide) {
+TYPED_TEST(Fairness, SealsExactlyTheHiddenValues) {
   using G = TypeParam;
   std::set<std::string> places;
   std::uint64_t steps = 0;

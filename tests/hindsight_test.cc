@@ -204,7 +204,7 @@ class HindsightOf : public ::testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, HindsightOf,
                          ::testing::Values("bs", "luegen", "liars_dice", "motes"));
 
-TEST_P(HindsightOf, TellsWhatWasSaidAnsweredAndShown) {
+TEST_P(HindsightOf, ReportsClaimsAnswersAndDisclosures) {
   const Seat chair(1);
   int judged = 0;
   int believed = 0;
@@ -269,7 +269,7 @@ TEST_P(HindsightOf, TheOddsTellLiesFromTruthsAndAreTheSameEachTime) {
   EXPECT_GT(of_lies / lies, of_truths / truths + 0.1);
 }
 
-TEST_P(HindsightOf, AllThatWasSaidHasWhatEachChairDoubtedAndTheTruthOfItIsForWhoMayKnow) {
+TEST_P(HindsightOf, EveryClaimHasItsDoubtsAndItsTruthIsForThoseWhoMayKnow) {
   const Seat chair(1);
   int hidden = 0;
   int own = 0;
@@ -299,7 +299,7 @@ TEST_P(HindsightOf, AllThatWasSaidHasWhatEachChairDoubtedAndTheTruthOfItIsForWho
 }
 
 // A claim is a lie if any card laid does not fit it.
-TEST(Asserted, ALieIsWhatDoesNotFitWhole) {
+TEST(Asserted, AClaimWithAnyWrongCardIsALie) {
   for (const char* game : {"bs", "luegen"}) {
     int lies = 0;
     for (const Record& record : recorded(game, 10)) {

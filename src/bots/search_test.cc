@@ -35,7 +35,7 @@ Action searched(const LiarsDice::View& view, std::uint64_t seed, std::uint32_t s
   return search.best(view, memory, kSteady, {simulations, 60'000}, rng);
 }
 
-TEST(Search, DoubtsWhatCantBe) {
+TEST(Search, DoubtsAnImpossibleBid) {
   // Four fives among four dice, with no five and no one among the own two.
   const auto view = asked_after({4, Face(5)}, {2, 3}, 5);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
@@ -43,14 +43,14 @@ TEST(Search, DoubtsWhatCantBe) {
   }
 }
 
-TEST(Search, DoesNotDoubtWhatTheOwnDiceProve) {
+TEST(Search, DoesNotDoubtABidProvedByItsOwnDice) {
   const auto view = asked_after({2, Face(5)}, {5, 5}, 5);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     EXPECT_EQ(searched(view, seed).kind, Action::Kind::bid) << "seed " << seed;
   }
 }
 
-TEST(Search, WhatTheOthersReallyHaveChangesNothing) {
+TEST(Search, HiddenStateDoesNotAffectTheAction) {
   // The views of the two worlds are equal, so the same seed must find the same action.
   const auto one = asked_after({2, Face(4)}, {4, 6}, 4);
   const auto other = asked_after({2, Face(4)}, {4, 6}, 2);

@@ -19,7 +19,7 @@ TEST(BotSpec, ANameMayCarryATemperAndABudget) {
   EXPECT_EQ(parse_bot("cmd@500ms:cat")->limit, 500U);
 }
 
-TEST(BotSpec, WhatIsNoBotIsRefusedWithWhatThereIs) {
+TEST(BotSpec, AnUnknownBotIsRefusedWithTheKnownOnes) {
   for (const char* wrong :
        {"", "genius", "Random", "random:brazen", "novice:500", "master:0", "master:-5", "master:5s",
         "master:", "shrewd::brazen", "novice:steady:steady", "novice:brazen:steady",

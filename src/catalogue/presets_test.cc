@@ -38,7 +38,7 @@ TEST(Presets, EveryPresetOfEveryGameCanBePlayedByAnyNumberOfPlayers) {
   }
 }
 
-TEST(Presets, WhatIsGivenWinsOverThePreset) {
+TEST(Presets, GivenOptionsOverrideThePreset) {
   EXPECT_EQ(resolved("bs", "strict", {}, 4), "honesty=forced remainder=set_aside");
   EXPECT_EQ(resolved("bs", "strict", {{"honesty", "free"}}, 4), "honesty=free remainder=set_aside");
   EXPECT_EQ(resolved("bs", "", {{"honesty", "free"}}, 4), "honesty=free");

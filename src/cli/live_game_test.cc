@@ -87,7 +87,7 @@ void play_through(LiveGame& game, TerminalSession& session) {
   }
 }
 
-TEST(LiveGame, PeopleAreShownWhatTheyAreAskedInEitherLanguage) {
+TEST(LiveGame, QuestionsAreShownInBothLanguages) {
   for (const GameInfo& info : all_games()) {
     for (const Language language : {Language::en, Language::de}) {
       SCOPED_TRACE(info.id);

@@ -31,7 +31,7 @@ TEST(JsonWriter, WritesAnObject) {
   EXPECT_EQ(JsonWriter().finish(), "{}");
 }
 
-TEST(JsonWriter, EscapesWhatJsonCannotHold) {
+TEST(JsonWriter, EscapesControlCharacters) {
   EXPECT_EQ(written("Lügen, \"so\" \\"), R"("Lügen, \"so\" \\")");
   EXPECT_EQ(written("\b\f\n\r\t"), R"("\b\f\n\r\t")");
   EXPECT_EQ(written(std::string("\0\x1f", 2)), R"("\u0000\u001f")");

@@ -46,7 +46,7 @@ TEST(Options, DefaultsMayDependOnPlayersAndSettingsGoOverThem) {
   EXPECT_EQ(options->colour, Toy::Colour::blue);
 }
 
-TEST(Options, WhatIsWrongIsNamed) {
+TEST(Options, ErrorsNameTheOption) {
   EXPECT_EQ(error_of({{"color", "red"}}), "there is no option 'color'; did you mean 'colour'?");
   EXPECT_EQ(error_of({{"zzzzzzzz", "1"}}), "there is no option 'zzzzzzzz'");
   EXPECT_EQ(error_of({{"size", "10"}}), "option 'size' can't be '10': it goes from 1 to 9");

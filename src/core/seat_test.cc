@@ -25,7 +25,7 @@ TEST(SeatSet, HoldsAndListsSeatsInOrder) {
   EXPECT_EQ((SeatSet::first(4) - SeatSet(Seat(1))).size(), 3);
 }
 
-TEST(Seat, NextGoesRoundEitherWayAndSkipsWhoIsOut) {
+TEST(Seat, NextGoesRoundEitherWayAndSkipsEliminatedSeats) {
   const SeatSet all = SeatSet::first(4);
   EXPECT_EQ(next_seat(Seat(3), all, 4, Direction::clockwise), Seat(0));
   EXPECT_EQ(next_seat(Seat(0), all, 4, Direction::counter), Seat(3));

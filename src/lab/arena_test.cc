@@ -63,7 +63,7 @@ TEST(Arena, ThreadsChangeNothing) {
   for (std::size_t bot = 0; bot < 3; ++bot) EXPECT_EQ(one.bots[bot].wins, two.bots[bot].wins);
 }
 
-TEST(Arena, WhatMakesNoSenseIsRefusedInALine) {
+TEST(Arena, InvalidContestsAreRefusedInALine) {
   EXPECT_NE(check_contest(contest_of({"novice"}, 10)).error().find("from two"), std::string::npos);
   EXPECT_NE(check_contest(contest_of({"novice", "grandmaster"}, 10)).error().find("grandmaster"),
             std::string::npos);

@@ -46,7 +46,7 @@ TEST(Length, AWindowCountsOnceHoweverManyAnswer) {
   EXPECT_EQ(bs.seconds.middle, 6 * kSecondsATurn + 5 * kSecondsAWindow);
 }
 
-TEST(Length, SaysHowManyGamesOnlyALimitEndsAndWhatWouldCureThem) {
+TEST(Length, SaysHowManyGamesOnlyALimitEndsAndTheOptionAgainstIt) {
   const Length endless = measured("liars_lair", {{"reckoning_round", "0"}}, 4);
   EXPECT_GT(endless.cut_short, endless.games / 20);
   EXPECT_EQ(endless.limit, "round_cap");

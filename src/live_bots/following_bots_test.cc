@@ -102,7 +102,7 @@ TEST(FollowingBots, TheyPlayEveryGameToItsEndByItsRecordAlone) {
   }
 }
 
-TEST(FollowingBots, WhoSitsDownInTheMiddleKnowsWhatTheSeatHasSeen) {
+TEST(FollowingBots, JoiningMidGameKnowsWhatTheSeatHasSeen) {
   for (const GameInfo& info : all_games()) {
     SCOPED_TRACE(info.id);
     Game game(info.id);

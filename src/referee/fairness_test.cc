@@ -117,7 +117,7 @@ TEST_F(HandshakeTest, EverybodyBringsASeed) {
   EXPECT_EQ(context_of(header, kNonce), handshake_.context());
 }
 
-TEST_F(HandshakeTest, WhoStaysSilentIsLeftOutAndNamed) {
+TEST_F(HandshakeTest, ASilentSeatIsLeftOutAndNamed) {
   EXPECT_FALSE(handshake_.commit(Seat(0), promise(Seat(0), counting(1))));
   EXPECT_FALSE(handshake_.commit(Seat(2), promise(Seat(2), counting(2))));
   handshake_.publish();

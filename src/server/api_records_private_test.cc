@@ -65,7 +65,7 @@ class LeftBehind : public ::testing::Test {
   json::object record_;
 };
 
-TEST_F(LeftBehind, WhoStoodUpSeesNothingOfWhatTheirStandInHeld) {
+TEST_F(LeftBehind, APlayerWhoLeftDoesNotSeeTheStandInsHand) {
   play("on");
   const auto left = record_.at("left").at(0).to_number<std::size_t>();
   ASSERT_GT(left, 1U);

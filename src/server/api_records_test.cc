@@ -262,7 +262,7 @@ Truths truths_in(const json::array& claims) {
   return found;
 }
 
-TEST_F(Records, TheTruthOfAClaimIsForWhoMadeItUntilACallOrEverybodyShowsIt) {
+TEST_F(Records, TheTruthOfAClaimIsForItsMakerUntilItIsShown) {
   const Truths all = truths_in(claims_told_to(""));
   std::array<int, 2> made{};
   for (const json::value& line : lines_) {
@@ -286,7 +286,7 @@ TEST_F(Records, TheTruthOfAClaimIsForWhoMadeItUntilACallOrEverybodyShowsIt) {
   EXPECT_EQ(truths_in(claims_told_to("")).of, made);
 }
 
-TEST_F(Records, OnlyThoseThatThereAreAreTold) {
+TEST_F(Records, UnknownRecordsAreNotFound) {
   consent(ann_);
   consent(ben_);
   const std::string table = text(opened_.at("table"));

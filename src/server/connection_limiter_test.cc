@@ -42,7 +42,7 @@ TEST(ConnectionLimiter, FilesDoNotCountAgainstPlay) {
   EXPECT_TRUE(door.ask("a", ConnectionLimiter::For::file, now + seconds(1)));
 }
 
-TEST(ConnectionLimiter, ANetworkOfIPv6IsOneVisitor) {
+TEST(ConnectionLimiter, AnIPv6NetworkIsOneClient) {
   EXPECT_EQ(ConnectionLimiter::whose("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
   EXPECT_EQ(ConnectionLimiter::whose("2001:db8:1:2:ffff::1"), "2001:db8:1:2::/64");
   EXPECT_EQ(ConnectionLimiter::whose("::ffff:192.0.2.7"), "192.0.2.7");

@@ -82,7 +82,7 @@ TEST(Hub, WrongPasswordsForOneNameLockOutNobodyElseAtTheAddress) {
   EXPECT_EQ(log_in("Ann", "a long secret"), 200);
 }
 
-TEST(Hub, WhoDoesNotSayHelloIsHungUpOn) {
+TEST(Hub, AConnectionWithoutHelloIsClosed) {
   HouseWithATable house;
   Listener silent(house.world);
   bool over = false;
@@ -144,7 +144,7 @@ TEST(Hub, RefusesWhatIsTooLongByItsId) {
   EXPECT_EQ(refused.at("refused"), "m1");
 }
 
-TEST(Hub, HealthIsAWriteThatWentThrough) {
+TEST(Hub, HealthRequiresASuccessfulWrite) {
   House house;
   const auto is_well = [&house] {
     std::optional<bool> well;
@@ -169,7 +169,7 @@ TEST(Hub, HealthIsAWriteThatWentThrough) {
   EXPECT_TRUE(is_well());
 }
 
-TEST(Hub, BotsThinkNoLongerThanTheHouseLetsThem) {
+TEST(Hub, BotsRespectTheServersTimeShare) {
   House house;
   const std::string token = text(house.guest().at("token"));
   std::string many = "novice";
@@ -327,7 +327,7 @@ TEST(Hub, NothingIsSaidBeforeItIsStored) {
   EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
 }
 
-TEST(Hub, WhatCouldNotBeStoredIsRefusedAndSoIsWhatComesBeforeTheStoreIsWell) {
+TEST(Hub, InputsAreRefusedWhileTheStoreFails) {
   HouseWithATable house;
   house.world.store().fail_loads(true);
   house.world.store().fail_next({store::ErrorKind::full_disk, "full"});
@@ -343,7 +343,7 @@ TEST(Hub, WhatCouldNotBeStoredIsRefusedAndSoIsWhatComesBeforeTheStoreIsWell) {
   EXPECT_EQ(house.host.hear("ack").at("ack"), "m1");
 }
 
-TEST(Hub, WhatCannotBeReadIsRefusedAndWhoGoesOnIsHungUpOn) {
+TEST(Hub, UnreadableMessagesAreRefusedAndFinallyDisconnected) {
   House house;
   Listener listener(house.world);
   for (const char* bad : {"[1,2", R"({"ping":1e999})", R"({"id":[{"a":-1e999}]})"}) {

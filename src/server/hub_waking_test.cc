@@ -58,7 +58,7 @@ struct Evening : House {
   }
 };
 
-TEST(HubWaking, AGameUnderWayGoesOnAfterARestartThoughNobodyComes) {
+TEST(HubWaking, AGameGoesOnAfterARestartWithoutConnections) {
   Evening evening;
   evening.begin({{"turn", 5}});
   evening.world.restart(hours(1));
@@ -66,7 +66,7 @@ TEST(HubWaking, AGameUnderWayGoesOnAfterARestartThoughNobodyComes) {
   EXPECT_TRUE(evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(1)));
 }
 
-TEST(HubWaking, ATableWithoutAGameSleepsUntilSomebodyComes) {
+TEST(HubWaking, ATableWithoutAGameIsLoadedOnDemand) {
   Evening evening;
   evening.leave_a_lobby();
   evening.world.restart(minutes(1));
@@ -75,7 +75,7 @@ TEST(HubWaking, ATableWithoutAGameSleepsUntilSomebodyComes) {
   EXPECT_EQ(evening.figures().tables_loaded, 0U);
 }
 
-TEST(HubWaking, TheTimeThatTheHouseWasClosedIsNobodysAndAfterItTheClocksRun) {
+TEST(HubWaking, ClocksStopWhileTheServerIsDown) {
   Evening evening;
   const json::object opened = evening.begin({{"turn", 3600}});
   // By now the bots wait for the only person, whoever began.
@@ -99,7 +99,7 @@ TEST(HubWaking, TheTimeThatTheHouseWasClosedIsNobodysAndAfterItTheClocksRun) {
   EXPECT_GT(after, before - seconds(140));
 }
 
-TEST(HubWaking, TablesAreBroughtBackOneByOneAndWhoComesDoesNotWait) {
+TEST(HubWaking, TablesAreLoadedOneByOneAndOnDemandAtOnce) {
   Evening evening;
   json::object last;
   for (int n = 0; n < 12; ++n) last = evening.begin({{"turn", 3600}});
@@ -140,7 +140,7 @@ TEST(HubWaking, ATableThatCannotBePlayedAgainIsLeftAlone) {
   EXPECT_EQ(evening.world.get("/api/tables/" + text(sound.at("code")), token).status, 200);
 }
 
-TEST(HubWaking, AStoreThatCannotBeReadIsAskedAgain) {
+TEST(HubWaking, AFailedReadIsRetried) {
   Evening evening;
   evening.begin({{"turn", 3600}});
   evening.world.restart(minutes(1));
@@ -152,7 +152,7 @@ TEST(HubWaking, AStoreThatCannotBeReadIsAskedAgain) {
   EXPECT_EQ(evening.figures().tables_loaded, 1U);
 }
 
-TEST(HubWaking, AnIdleTableLeavesTheMemoryAndIsThereWhenSomebodyComes) {
+TEST(HubWaking, AnIdleTableIsUnloadedAndLoadedOnDemand) {
   Evening evening;
   const json::object opened = evening.open(evening.guest);
   Listener host(evening.world);
@@ -181,7 +181,7 @@ TEST(HubWaking, ATableWithAGameUnderWayIsNotIdle) {
 }
 
 // Without a short clock only the bots could go on, and nobody would watch them.
-TEST(HubWaking, BotsOfADesertedTableWaitUntilSomebodyIsBack) {
+TEST(HubWaking, BotsOfADesertedTableWaitForAConnection) {
   Evening evening;
   const json::object opened = evening.open(
       evening.guest,
@@ -204,7 +204,7 @@ TEST(HubWaking, BotsOfADesertedTableWaitUntilSomebodyIsBack) {
   EXPECT_TRUE(evening.world.run([&] { return evening.figures().games_finished == 1; }, hours(1)));
 }
 
-TEST(HubWaking, ATableThatNobodyHasComeToForThreeDaysIsOver) {
+TEST(HubWaking, AnUnusedTableIsDeletedAfterThreeDays) {
   Evening evening;
   const json::object old = evening.leave_a_lobby();
   evening.pass(hours(48));
@@ -223,7 +223,7 @@ TEST(HubWaking, ATableThatNobodyHasComeToForThreeDaysIsOver) {
 }
 
 // A wall clock that was wrong for a while neither closes a table nor keeps it for ever.
-TEST(HubWaking, ATableGrowsOldOnlyWhileTheServerIsOpen) {
+TEST(HubWaking, ATableAgesOnlyWhileTheServerIsOpen) {
   for (const hours jump : {hours(-1000), hours(1000)}) {
     Evening evening;
     evening.leave_a_lobby();
@@ -238,7 +238,7 @@ TEST(HubWaking, ATableGrowsOldOnlyWhileTheServerIsOpen) {
 }
 
 // While the server runs, and when it starts.
-TEST(HubWaking, AClockThatIsSetStopsAndHurriesNobody) {
+TEST(HubWaking, SettingTheWallClockHasNoEffect) {
   for (const hours jump : {hours(-1), hours(-24), hours(1), hours(24)}) {
     Evening evening;
     const json::object opened = evening.begin({{"turn", 1200}});
@@ -268,7 +268,7 @@ TEST(HubWaking, AClockThatIsSetStopsAndHurriesNobody) {
   }
 }
 
-TEST(HubWaking, ThatAGameWentOnByItselfDoesNotKeepATableFromGrowingOld) {
+TEST(HubWaking, AGameOfBotsAloneDoesNotKeepATableAlive) {
   Evening evening;
   evening.begin({{"turn", 1200}});
   evening.world.restart(hours(1));

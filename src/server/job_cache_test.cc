@@ -54,7 +54,7 @@ class Studying : public ::testing::Test {
   std::vector<std::string> told_;
 };
 
-TEST_F(Studying, OneQuestionAtATimeInTheirOrder) {
+TEST_F(Studying, QuestionsAreComputedOneAtATimeInOrder) {
   EXPECT_TRUE(ask("a", "A"));
   EXPECT_TRUE(ask("b", "B"));
   EXPECT_EQ(thinker_.asked.size(), 1U);
@@ -64,7 +64,7 @@ TEST_F(Studying, OneQuestionAtATimeInTheirOrder) {
   EXPECT_EQ(told_, (std::vector<std::string>{"A", "B"}));
 }
 
-TEST_F(Studying, WhoAsksTheSameGetsTheSameAnswerWithoutMoreThought) {
+TEST_F(Studying, EqualQuestionsShareOneComputation) {
   EXPECT_EQ(study_.recall("a"), nullptr);
   ask("a", "A");
   ask("a", "A");
@@ -76,14 +76,14 @@ TEST_F(Studying, WhoAsksTheSameGetsTheSameAnswerWithoutMoreThought) {
   EXPECT_EQ(*study_.recall("a"), "A");
 }
 
-TEST_F(Studying, WhatFailedIsNotKept) {
+TEST_F(Studying, FailuresAreNotCached) {
   ask("a", "");
   thinker_.answer_first();
   EXPECT_EQ(told_, std::vector<std::string>{""});
   EXPECT_EQ(study_.recall("a"), nullptr);
 }
 
-TEST_F(Studying, OnlySoManyWait) {
+TEST_F(Studying, TheQueueIsBounded) {
   for (std::size_t n = 0; n < JobCache::kMostWaiting; ++n) {
     EXPECT_TRUE(ask("a", "A", std::to_string(n)));
   }
@@ -102,7 +102,7 @@ TEST_F(Studying, OneAskerLeavesRoomForOthers) {
   EXPECT_TRUE(ask("more", "A", "eve"));
 }
 
-TEST_F(Studying, TheAnswersAskedForLastAreKept) {
+TEST_F(Studying, TheMostRecentlyUsedAnswersAreCached) {
   for (std::size_t n = 0; n < JobCache::kMostKept; ++n) {
     ask(std::to_string(n), "x");
     thinker_.answer_first();
@@ -135,7 +135,7 @@ TEST(Lengths, AreToldForOptionsAndSeats) {
   EXPECT_FALSE(hurried.contains("cure"));
 }
 
-TEST(Lengths, WhatCannotBePlayedHasNone) {
+TEST(Lengths, InvalidOptionsHaveNone) {
   House house;
   const auto code = [&](const std::string& game, const json::object& asked) {
     return text(
@@ -149,7 +149,7 @@ TEST(Lengths, WhatCannotBePlayedHasNone) {
   EXPECT_EQ(house.world.get("/api/games/bs/length", "").status, 405);
 }
 
-TEST(Lengths, OnePersonMayAskForSoManyThatHaveToBeReckoned) {
+TEST(Lengths, UncachedStudiesAreLimitedPerPerson) {
   House house;
   const std::string eve = text(house.guest().at("token"));
   const std::string ann = text(house.guest().at("token"));

@@ -37,7 +37,7 @@ TEST(RefusalLog, WritesTheFirstAtOnceAndItsRepetitionsAsACount) {
   EXPECT_EQ(written.lines.back(), "hung_up too_large 10.0.0.1 1");
 }
 
-TEST(RefusalLog, CountsTogetherWhomItDoesNotRemember) {
+TEST(RefusalLog, CountsForgottenAddressesTogether) {
   Written written;
   for (std::size_t n = 0; n < 3 * RefusalLog::kMostRemembered; ++n) {
     written.log.add("too_many_connections", "", fmt::format("address {}", n), written.begin);

@@ -33,7 +33,7 @@ HttpResponse health_for_operators(testing::House& house) {
   return told.value_or(refuse(http_refusals::kNotFound));
 }
 
-TEST(Router, HealthForOperatorsIsAWriteThatWentThrough) {
+TEST(Router, AdminHealthRequiresASuccessfulWrite) {
   testing::House house;
   EXPECT_EQ(health_for_operators(house).status, 200);
   bool is_later = false;  // an old write would not do

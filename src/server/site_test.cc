@@ -47,7 +47,7 @@ TEST_F(ServedFolder, HasTypesAndCaching) {
   EXPECT_THAT(style->headers, Contains(Pair("Cache-Control", HasSubstr("immutable"))));
 }
 
-TEST_F(ServedFolder, SendsWhatTheBrowserHasOnlyOnce) {
+TEST_F(ServedFolder, AnswersNotModifiedForCachedFiles) {
   const auto site = Site::read(folder_.path().string());
   const auto page = site->find("/", "", "");
   std::string tag;
@@ -61,7 +61,7 @@ TEST_F(ServedFolder, SendsWhatTheBrowserHasOnlyOnce) {
   EXPECT_EQ(site->find("/app.js", "", tag)->status, 200);
 }
 
-TEST_F(ServedFolder, SendsTheZippedFileToWhoCanReadIt) {
+TEST_F(ServedFolder, SendsTheZippedFileIfAccepted) {
   const auto site = Site::read(folder_.path().string());
   const auto zipped = site->find("/app.js", "br, gzip;q=0.8", "");
   EXPECT_EQ(*zipped->body, "zipped");
@@ -86,7 +86,7 @@ TEST_F(ServedFolder, MustBeOne) {
   EXPECT_THAT(Site::read((folder_ / "assets").string()).error(), HasSubstr("no index.html"));
 }
 
-TEST(BuiltInSite, IsWhole) {
+TEST(BuiltInSite, IsComplete) {
   const Site site = Site::built_in();
   ASSERT_TRUE(site.find("/", "", ""));
   EXPECT_THAT(*site.find("/", "", "")->body, HasSubstr("games of deceit"));

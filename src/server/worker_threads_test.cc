@@ -30,7 +30,7 @@ TEST(FairQueue, PeopleTakeTurnsAndSoDoTheTablesOfEach) {
   EXPECT_EQ(served, (std::vector<std::string>{"ann 1a", "bob 7a", "ann 2", "bob 7b", "ann 1b"}));
 }
 
-TEST(FairQueue, SomebodyWhoComesLateIsServedAfterOneJobOfEachOther) {
+TEST(FairQueue, ALatePersonWaitsForOneJobOfEachOther) {
   FairQueue<std::string> queue;
   for (int n = 0; n < 600; ++n) queue.push("mallory", std::to_string(n), "mallory");
   EXPECT_EQ(queue.pop(), "mallory");

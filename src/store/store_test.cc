@@ -264,7 +264,7 @@ TYPED_TEST(StoreContract, NoTwoProfilesShareAnIdOrAToken) {
   EXPECT_EQ(found(this->store().profile_of(token("token of Ben")))->id, person("Ben"));
 }
 
-TYPED_TEST(StoreContract, AWalletIsWrittenOnlyByWhoHasReadIt) {
+TYPED_TEST(StoreContract, AWalletIsWrittenOnlyAtTheVersionRead) {
   this->given({new_profile("Anna")});
   EXPECT_FALSE(found(this->store().wallet(person("Anna"))));
   this->given({WriteWallet{person("Anna"), {0}, "10"}});
@@ -309,7 +309,7 @@ TYPED_TEST(StoreContract, RecordsAreListedByTableAndByPlayer) {
   EXPECT_EQ(this->try_put({SaveRecord{record("2"), table("b"), {}, "other"}}), "conflict");
 }
 
-TYPED_TEST(StoreContract, WhatSpeaksOfNobodyIsMissing) {
+TYPED_TEST(StoreContract, UnknownReferencesAreMissing) {
   const TableId none = table("none");
   const ProfileId nobody = person("nobody");
   EXPECT_EQ(this->try_put({append("none", 1, {""})}), "missing");
@@ -337,7 +337,7 @@ TYPED_TEST(StoreContract, BytesAreBytes) {
   EXPECT_FALSE(found(this->store().load(table("a"))));
 }
 
-TYPED_TEST(StoreContract, WhatIsTooLargeIsRefusedAtTheDoor) {
+TYPED_TEST(StoreContract, TooLargeBatchesAreRefusedBySubmit) {
   this->given({CreateTable{table("a"), ""}});
   EXPECT_EQ(this->try_put({append("a", 1, {Bytes(kMostBatchBytes, 'x')})}), "too_large");
   EXPECT_EQ(this->try_put({append("a", 1, std::vector<Bytes>(kMostBatchParts, "x"))}), "too_large");
@@ -346,7 +346,7 @@ TYPED_TEST(StoreContract, WhatIsTooLargeIsRefusedAtTheDoor) {
             "stored");
 }
 
-TYPED_TEST(StoreContract, EverybodyIsToldOnceAndInOrder) {
+TYPED_TEST(StoreContract, DoneIsCalledOnceAndInOrder) {
   this->given({CreateTable{table("a"), ""}});
   std::vector<std::uint64_t> told;
   std::latch all(200);
@@ -362,7 +362,7 @@ TYPED_TEST(StoreContract, EverybodyIsToldOnceAndInOrder) {
   EXPECT_TRUE(std::ranges::is_sorted(told));
 }
 
-TYPED_TEST(StoreContract, WhatIsToldIsStored) {
+TYPED_TEST(StoreContract, ReportedBatchesAreStored) {
   std::promise<std::size_t> seen;
   ASSERT_TRUE(this->store().submit(
       {CreateTable{table("a"), ""}, append("a", 1, {"x"})},
@@ -370,7 +370,7 @@ TYPED_TEST(StoreContract, WhatIsToldIsStored) {
   EXPECT_EQ(seen.get_future().get(), 1U);
 }
 
-TYPED_TEST(StoreContract, WhoIsToldMaySubmitTheNext) {
+TYPED_TEST(StoreContract, DoneMaySubmitTheNextBatch) {
   this->given({CreateTable{table("a"), ""}});
   std::latch all(20);
   std::function<void(std::uint64_t)> go_on = [&](std::uint64_t n) {

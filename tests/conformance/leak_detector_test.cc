@@ -51,8 +51,8 @@ std::string first_leak() {
 }
 
 TEST(LeakDetector, FindsNothingInAnHonestGame) { EXPECT_EQ(first_leak<Bs>(), ""); }
-TEST(LeakDetector, FindsEventsThatSayTooMuch) { EXPECT_NE(first_leak<TalkativeBs>(), ""); }
-TEST(LeakDetector, FindsViewsThatBlush) { EXPECT_NE(first_leak<BlushingBs>(), ""); }
+TEST(LeakDetector, FindsEventsWithHiddenValues) { EXPECT_NE(first_leak<TalkativeBs>(), ""); }
+TEST(LeakDetector, FindsViewsWithAHiddenCard) { EXPECT_NE(first_leak<BlushingBs>(), ""); }
 
 }  // namespace
 }  // namespace humbug::testing

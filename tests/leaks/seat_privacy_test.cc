@@ -30,7 +30,7 @@ std::size_t private_bytes(json::object frame) {
   return json::serialize(frame).size();
 }
 
-TEST(SeatPrivacy, WhatOneSeatIsToldFitsIntoOneSize) {
+TEST(SeatPrivacy, PrivatePartsFitIntoOneSize) {
   for (const GameInfo& game : all_games()) {
     for (const int players : {std::max(3, game.min_players), game.max_players}) {
       SCOPED_TRACE(std::string(game.id) + " " + std::to_string(players));
@@ -55,7 +55,7 @@ TEST(SeatPrivacy, WhatOneSeatIsToldFitsIntoOneSize) {
   }
 }
 
-TEST(SeatPrivacy, NobodyIsToldThatAStandInHasAnsweredBeforeTheQuestionIsClosed) {
+TEST(SeatPrivacy, AStandInsAnswerIsHiddenUntilTheQuestionIsClosed) {
   Trial trial("bs");
   trial.begin();
   ASSERT_TRUE(trial.ask("", R"({"do":"gone","person":"cid"})"));
@@ -106,7 +106,7 @@ TEST(SeatPrivacy, AGameThatNobodyMayWatchIsNotShownToSomebodyWhoStoodUp) {
   EXPECT_EQ(trial.refusal("dan", R"({"do":"bet","claim":1,"on":"lie"})"), "no_watching");
 }
 
-TEST(SeatPrivacy, NorToSomebodyWhoWatchedTheGameBefore) {
+TEST(SeatPrivacy, AGameThatNobodyMayWatchIsNotShownToFormerSpectators) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));

@@ -80,7 +80,7 @@ TEST_F(Doctor, FindsBrokenPages) {
   EXPECT_THAT(outcome.out, HasSubstr("the file: "));
 }
 
-TEST_F(Doctor, RefusesWhatIsNoStore) {
+TEST_F(Doctor, RefusesOtherFiles) {
   EXPECT_EQ(run("doctor").code, 2);
   EXPECT_EQ(run("doctor " + path("nothing")).code, 2);
   const Outcome old = examine();

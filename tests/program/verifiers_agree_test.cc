@@ -259,13 +259,13 @@ TEST_F(VerifiersAgree, OnChangedRecords) {
   EXPECT_GT(refused, kChangedRecords / 3);
 }
 
-TEST_F(VerifiersAgree, CheatingHousesAreFoundOut) {
+TEST_F(VerifiersAgree, CheatingHousesAreDetected) {
   const Outcome outcome = shell("python3 " HUMBUG_SOURCE_DIR
                                 "/tests/program/cheating_house.py " HUMBUG_SOURCE_DIR "/examples");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
-TEST_F(VerifiersAgree, OnWhatIsNoRecord) {
+TEST_F(VerifiersAgree, OnInvalidRecords) {
   std::string deep(100'000, '[');
   const std::vector<std::string> records = {"",
                                             "\n\n",

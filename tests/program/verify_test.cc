@@ -104,7 +104,7 @@ TEST_F(Verify, WithoutAProofThereIsNothingToProve) {
   EXPECT_EQ(verify("short").code, 1);
 }
 
-TEST_F(Verify, WhatIsNoRecordIsRefused) {
+TEST_F(Verify, InvalidRecordsAreRefused) {
   std::ofstream(path("noise")) << "{\"humbug\":1\n";
   EXPECT_EQ(verify("noise").code, 2);
   EXPECT_THAT(verify("noise").err, HasSubstr("noise:1: "));

@@ -37,7 +37,7 @@ TEST(ServerHttp, HasAPageForPeople) {
   EXPECT_THAT(head.header, HasSubstr("Content-Length: " + std::to_string(page.body.size())));
 }
 
-TEST(ServerHttp, TellsHowItIs) {
+TEST(ServerHttp, ReportsItsHealth) {
   const RunningServer server;
   EXPECT_EQ(server.get("/healthz").body, R"({"ok":true})");
   const auto metrics = server.get_admin("/metrics");
@@ -274,7 +274,7 @@ TEST(ServerHttp, GarbageIsRefused) {
   }
 }
 
-TEST(ServerHttp, WhoIsTooSlowIsNotWaitedFor) {
+TEST(ServerHttp, SlowRequestsTimeOut) {
   server::Options options;
   options.limits.request_time = milliseconds(200);
   const RunningServer server(options);

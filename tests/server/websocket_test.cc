@@ -199,7 +199,7 @@ TEST(ServerWebSocket, APageFromElsewhereIsNotLetIn) {
   EXPECT_EQ(server.get("/ws").status, 426);
 }
 
-TEST(ServerWebSocket, WhoMakesMoreWaitThanMayIsHungUpOn) {
+TEST(ServerWebSocket, ASlowReaderIsDisconnected) {
   server::Options options;
   options.limits.waiting_bytes = 5000;
   const RunningServer server(options);
@@ -225,7 +225,7 @@ TEST(ServerWebSocket, SilenceEndsIt) {
   EXPECT_TRUE(closed);
 }
 
-TEST(ServerEnd, EverybodyIsToldAndNothingHangs) {
+TEST(ServerEnd, ClientsAreNotifiedAndItTerminates) {
   RunningServer server;
   const std::string ann = server.guest();
   const std::string code = server.table(ann, kDice);
@@ -285,7 +285,7 @@ class ServerTls : public ::testing::Test {
   testing::TemporaryFolder folder_;
 };
 
-TEST_F(ServerTls, SpeaksIt) {
+TEST_F(ServerTls, HandshakesWork) {
   const RunningServer server(options("cert.pem", "key.pem"));
   EXPECT_EQ(server.get("/healthz").body, R"({"ok":true})");
   auto wire = Wire::open(server.place());
@@ -321,7 +321,7 @@ TEST_F(ServerTls, HasNoSuitesWithCbc) {
   }
 }
 
-TEST_F(ServerTls, SaysWhatIsWrongWithItsFiles) {
+TEST_F(ServerTls, NamesTheProblemOfItsFiles) {
   make("other.pem", "other-key.pem");
   EXPECT_THAT(refusal(options("nowhere.pem", "key.pem")), HasSubstr("--tls-cert: can't use"));
   EXPECT_THAT(refusal(options("cert.pem", "nowhere.pem")), HasSubstr("--tls-key: can't use"));
@@ -329,7 +329,7 @@ TEST_F(ServerTls, SaysWhatIsWrongWithItsFiles) {
   EXPECT_THAT(refusal(options("key.pem", "key.pem")), HasSubstr("--tls-cert: can't use"));
 }
 
-TEST(ServerPort, InUseIsSaid) {
+TEST(ServerPort, InUseIsReported) {
   const RunningServer server;
   server::Options options;
   options.bind = "127.0.0.1";

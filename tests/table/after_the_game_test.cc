@@ -20,7 +20,7 @@ void play_a_game(Trial& trial) {
   trial.play_to_the_end();
 }
 
-TEST(AfterTheGame, WhoChangesChairsStillSeesHisOwnCardsAndNobodyElses) {
+TEST(AfterTheGame, APlayerInAnotherChairStillSeesOnlyTheirOwnCards) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial{std::string(game.id)};
@@ -36,7 +36,7 @@ TEST(AfterTheGame, WhoChangesChairsStillSeesHisOwnCardsAndNobodyElses) {
   }
 }
 
-TEST(AfterTheGame, WhoTakesAChairIsNotShownWhatWasHeldInIt) {
+TEST(AfterTheGame, ANewOwnerDoesNotSeeTheSeatsFormerHand) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial{std::string(game.id)};
@@ -110,7 +110,7 @@ TEST(AfterTheGame, OneOfTwoOnADeviceAgreesForItselfAlone) {
   EXPECT_TRUE(trial.table.all_agree_to_show());
 }
 
-TEST(AfterTheGame, AHouseThatWasClosedStillWaitsForEverybodysSeed) {
+TEST(AfterTheGame, AfterARestartSeedsAreStillWaitedFor) {
   Trial trial("liars_dice");
   trial.seat_everybody();
   const std::string opened = *trial.table.snapshot();

@@ -50,7 +50,7 @@ TEST_P(ClockSet, SeedsAreWaitedForAsLongAsBefore) {
   EXPECT_EQ(*trial.table.due() - trial.now, left);
 }
 
-TEST_P(ClockSet, PeopleMayTalkAndTheHostMayDecideAboutWhoIsAway) {
+TEST_P(ClockSet, ChatAndAbsenceDecisionsStillWork) {
   Trial trial;
   trial.begin();
   ASSERT_TRUE(trial.ask("ann", R"({"do":"say","phrase":1})"));

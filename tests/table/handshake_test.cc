@@ -128,7 +128,7 @@ std::expected<fairness::Verdict, fairness::Trouble> verdict_on(
       file, [](const Header& header) { return make_match(header); }, make_follower);
 }
 
-TEST(TableHandshake, RecordIsWhatEverybodyWasSent) {
+TEST(TableHandshake, TheRecordEqualsTheLinesSent) {
   for (const GameInfo& info : all_games()) {
     const std::string game(info.id);
     SCOPED_TRACE(game);
@@ -148,7 +148,7 @@ TEST(TableHandshake, RecordIsWhatEverybodyWasSent) {
   }
 }
 
-TEST(TableHandshake, SilenceStartsItAnewOnceAndIsSaid) {
+TEST(TableHandshake, SilenceRepeatsItOnceAndIsReported) {
   HonestTable honest("bs");
   honest.start();
   const json::value first = honest.offer().at("promises");

@@ -89,7 +89,7 @@ TEST(RematchAfterRestart, PeopleWhoWereAwayBeforeTheRestartAreNotWaitedFor) {
   EXPECT_EQ(trial.seated_people(), "ann ben bot ");
 }
 
-TEST(RematchAfterRestart, NoGameStartsWhenNobodyIsLeftWhoWantsIt) {
+TEST(RematchAfterRestart, NoGameStartsIfNobodyLeftWantsIt) {
   RestartedTrial trial;
   trial.reconnect("ann");
   trial.want_rematch("ann");

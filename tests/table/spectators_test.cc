@@ -142,7 +142,7 @@ TEST(Gallery, EveryBetOnAnOpenedClaimIsScoredAndNoOther) {
   }
 }
 
-TEST(Gallery, WhatIsKeptAndTheLogGiveTheSameNoses) {
+TEST(Gallery, TheSnapshotAndTheLogGiveTheSameScores) {
   const Watched watched("bs", "on", 2);
   const Table& table = watched.trial.table;
   ASSERT_GT(watched.nose("eve").of, 0);
@@ -154,7 +154,7 @@ TEST(Gallery, WhatIsKeptAndTheLogGiveTheSameNoses) {
   EXPECT_EQ(again.snapshot_for("eve"), table.snapshot_for("eve"));
 }
 
-TEST(Gallery, WhoIsOutBetsAtOnceAndWhoWatchesWhenHeIsShownTheClaim) {
+TEST(Gallery, EliminatedPlayersBetAtOnceAndSpectatorsWhenTheClaimIsShown) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
   trial.begin();
@@ -167,7 +167,7 @@ TEST(Gallery, WhoIsOutBetsAtOnceAndWhoWatchesWhenHeIsShownTheClaim) {
   EXPECT_EQ(bet(trial, out, at_once, "lie"), "");
 }
 
-TEST(Gallery, OnlyTheGalleryBetsAndOnlyOnAClaimThatStands) {
+TEST(Gallery, OnlySpectatorsBetAndOnlyOnACurrentClaim) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
@@ -192,7 +192,7 @@ TEST(Gallery, OnlyTheGalleryBetsAndOnlyOnAClaimThatStands) {
   EXPECT_EQ(bet(trial, "eve", claim, "lie"), "sees_all");
 }
 
-TEST(Gallery, AGhostThatSeesEverythingCannotBet) {
+TEST(Gallery, AViewerOfAllCardsCannotBet) {
   // Some games end when the first player is out.
   std::string out;
   for (std::uint64_t seed = 1; seed <= 20 && out.empty(); ++seed) {
@@ -208,7 +208,7 @@ TEST(Gallery, AGhostThatSeesEverythingCannotBet) {
   EXPECT_NE(out, "");
 }
 
-TEST(Gallery, NobodyBetsOnTheSeatHeHasLeft) {
+TEST(Gallery, NobodyBetsOnTheirFormerSeat) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("ann", R"({"do":"settings","set":{"late":"off"}})"));
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
@@ -279,7 +279,7 @@ TEST(Gallery, ABetChangesNoByteOfWhatAnybodyElseIsSentBeforeTheEnd) {
   }
 }
 
-TEST(Gallery, WhatItSaysReachesTheGalleryAloneUntilTheGameIsOver) {
+TEST(Gallery, TheirChatIsHiddenFromPlayersUntilTheEnd) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
   trial.begin();

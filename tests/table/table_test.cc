@@ -40,7 +40,7 @@ TEST(Table, EverybodyHasASeatAndAName) {
   EXPECT_EQ(trial.refusal("dora", R"({"do":"stand","seat":0})"), "not_your_seat");
 }
 
-TEST(Table, AHostWhoHasLeftRulesNoMore) {
+TEST(Table, AHostWhoHasLeftLosesTheirRights) {
   Trial trial;
   ASSERT_TRUE(trial.ask("ann", R"({"do":"sit","name":"Ann"})"));
   ASSERT_TRUE(trial.ask("ann", R"({"do":"leave"})"));
@@ -90,7 +90,7 @@ TEST(Table, StaleAnswersAreRefused) {
   EXPECT_EQ(again.error().code, "stale");
 }
 
-TEST(Table, SilenceIsAnAnswer) {
+TEST(Table, ATimeoutPlaysTheFallback) {
   Trial trial("liars_dice");
   trial.begin();
   const std::uint32_t question = trial.table.play()->question();
@@ -129,7 +129,7 @@ TEST(Table, NothingOfAWindowIsShownBeforeItsTime) {
   EXPECT_GT(trial.table.play()->question(), question);
 }
 
-TEST(Table, ABotKeepsTheSeatOfWhoIsGone) {
+TEST(Table, ABotPlaysForAnAbsentPlayer) {
   Trial trial("liars_dice");
   trial.begin();
   ASSERT_TRUE(trial.ask("", R"({"do":"gone","person":"ben"})"));
@@ -214,7 +214,7 @@ TEST(Table, TheRecordProvesThatTheGameWasFair) {
   }
 }
 
-TEST(Table, WhatEverybodyIsSentAboutASealedWindowNamesNobody) {
+TEST(Table, SealedWindowsDoNotRevealWhoHasAnswered) {
   Trial trial("bs");
   trial.begin();
   while (trial.table.play()->match().pending().kind != Pending::Kind::window) trial.somebody_acts();
@@ -251,7 +251,7 @@ TEST(Table, BS15_TheRulesOwnTimeToCallGoesBeforeTheTables) {
   }
 }
 
-TEST(Table, WhoComesBackIsSentWhatHeMissedUnlessItIsTooMuch) {
+TEST(Table, AReconnectGetsMissedFramesOrASnapshot) {
   Trial trial("bs");
   trial.begin();
   trial.sent.clear();
@@ -277,7 +277,7 @@ TEST(Table, WhoComesBackIsSentWhatHeMissedUnlessItIsTooMuch) {
   EXPECT_TRUE(trial.table.missed("ben", trial.table.told("ben") - 1));
 }
 
-TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
+TEST(Table, TheLastFrameEqualsASnapshot) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial(std::string(game.id));
@@ -298,7 +298,7 @@ TEST(Table, TheLastFrameSaysWhatASnapshotSays) {
   }
 }
 
-TEST(Table, ARematchTakesOverWhatItMust) {
+TEST(Table, ARematchTakesOverTheSetup) {
   Trial trial("motes");
   ASSERT_TRUE(trial.ask("ann", R"({"do":"rules","set":{"bets":"on"}})"));
   trial.begin();
@@ -336,7 +336,7 @@ TEST(Table, TheCardsOfAPairComeWithOneTitleAndKeepIt) {
   EXPECT_EQ(read(kept.snapshot_for("ann")).at("titles"), titles);
 }
 
-TEST(Table, WhoWatchesIsARoundBehind) {
+TEST(Table, SpectatorsAreARoundBehind) {
   Trial trial("liars_dice");
   ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
   trial.begin();

@@ -35,7 +35,7 @@ void start(Trial& trial) {
   trial.wait_for_seeds();
 }
 
-TEST(Watching, WithEverybodysConsentWatchersSeeWhatEachSeatSees) {
+TEST(Watching, WithEverybodysConsentSpectatorsSeeAllSeats) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial{std::string(game.id)};
@@ -57,7 +57,7 @@ TEST(Watching, WithEverybodysConsentWatchersSeeWhatEachSeatSees) {
 }
 
 // The bot's hand is still that of a person who has not agreed to show it.
-TEST(Watching, NobodySeesEveryCardBecauseNobodyIsLeftToAsk) {
+TEST(Watching, EveryCardStaysHiddenIfNobodyIsLeftToConsent) {
   for (const GameInfo& game : all_games()) {
     SCOPED_TRACE(game.id);
     Trial trial{std::string(game.id)};
@@ -70,7 +70,7 @@ TEST(Watching, NobodySeesEveryCardBecauseNobodyIsLeftToAsk) {
   }
 }
 
-TEST(Watching, WhoLeavesTakesHisConsentAlong) {
+TEST(Watching, ConsentEndsWhenThePlayerLeaves) {
   Trial trial("liars_dice");
   come_together(trial);
   consent_of_all(trial);
@@ -81,7 +81,7 @@ TEST(Watching, WhoLeavesTakesHisConsentAlong) {
   EXPECT_EQ(seats_shown(trial, "eve").size(), 1U);
 }
 
-TEST(Watching, ABetIsKeptWhileWhoMadeItIsAwayForAMoment) {
+TEST(Watching, ABetSurvivesAShortDisconnection) {
   Trial trial("liars_dice");
   come_together(trial);
   start(trial);
@@ -125,7 +125,7 @@ TEST(Replay, AGameHasTheStatementsThatItsLogSays) {
             "Eels sing.");
 }
 
-TEST(Replay, WhatTheTableNeverTookIsRefused) {
+TEST(Replay, AnEntryThatWasNeverAcceptedIsRefused) {
   Trial trial;
   EXPECT_FALSE(trial.table.replay(R"({"at":1000000001,"by":"ann","in":{"do":"think","seat":0}})"));
 }
@@ -144,7 +144,7 @@ TEST(Watching, ThoseWhoAreGoneDoNotCloseTheTable) {
   EXPECT_LE(trial.table.everybody().size(), 43U);
 }
 
-TEST(Watching, WhoeverHasASeatOrIsHostKeepsTheirPlaceWhileGone) {
+TEST(Watching, SeatedPeopleAndTheHostKeepTheirPlaceWhileGone) {
   Trial trial;
   ASSERT_TRUE(trial.ask("ben", R"({"do":"sit","name":"Ben","seat":1})"));
   ASSERT_TRUE(trial.take("", gone("ben")));
@@ -157,7 +157,7 @@ TEST(Watching, WhoeverHasASeatOrIsHostKeepsTheirPlaceWhileGone) {
   EXPECT_TRUE(trial.table.knows("ann"));
 }
 
-TEST(Watching, AFullGalleryKeepsNobodyFromSittingDown) {
+TEST(Watching, ManySpectatorsKeepNobodyFromSittingDown) {
   Trial trial;
   int watching = 0;
   while (trial.ask(guest(watching), R"({"do":"watch"})")) ++watching;
@@ -166,7 +166,7 @@ TEST(Watching, AFullGalleryKeepsNobodyFromSittingDown) {
   trial.seat_everybody();
 }
 
-TEST(Watching, TheHostCanSendAllWatchersAway) {
+TEST(Watching, TheHostCanRemoveAllSpectators) {
   Trial trial;
   trial.seat_everybody();
   for (int n = 0; n < 37; ++n) ASSERT_TRUE(trial.ask(guest(n), R"({"do":"watch"})"));

@@ -58,7 +58,7 @@ TEST(BsBrain, TheLastPlayIsCalledForNothingIsLostByIt) {
   EXPECT_EQ(answers(seen_by(1, state), "shrewd"), "call");
 }
 
-TEST(BsBrain, WhoCanGoOutTrulyDoes) {
+TEST(BsBrain, GoesOutHonestlyIfPossible) {
   const Bs::State state = at_eights("8C 8D", "8H KC 4C 4D", "8S QC QD 9C");
   for (const char* level : {"shrewd", "master:200"}) {
     EXPECT_EQ(answers(seen_by(0, state), level), "play 8C 8D") << level;
@@ -97,7 +97,7 @@ TEST(BsBrain, RemembersWhoLiedAndWhoCalled) {
   EXPECT_EQ(memory.habits[Seat(2)].calls, 1);
 }
 
-TEST(BsBrain, WhoWasCaughtLyingIsTrustedLess) {
+TEST(BsBrain, ACaughtLiarIsTrustedLess) {
   const Bs::View view =
       seen_by(1, after(at_eights("2C 3C 5C 6C", "8D KC KD", "8H 8S QC"), "play 2C"));
   B::Memory liar;

@@ -74,7 +74,7 @@ TEST(LiarsDiceBrain, ExactIsSaidWhenItIsSure) {
   EXPECT_EQ(answers(asked("3", "5 5", "2x5", rules), "master:400"), "exact");
 }
 
-TEST(LiarsDiceBrain, MemoryCountsBidsDoubtsAndWhatLayBehindThem) {
+TEST(LiarsDiceBrain, MemoryCountsBidsDoubtsAndTheirSupport) {
   B::Memory memory;
   const auto event = [](Event::Kind kind, int seat) {
     Event made;

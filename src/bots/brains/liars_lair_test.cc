@@ -57,7 +57,7 @@ Statement card(const char* text) { return *Statement::parse(text); }
 
 TEST(LiarsLairBrain, EveryLevelPlaysByTheRules) { testing::expect_legal_play<LiarsLair>(60); }
 
-TEST(LiarsLairBrain, ALieInPlayIsContradictedByWhoHoldsTheTruth) {
+TEST(LiarsLairBrain, ALieInPlayIsContradictedWithTheTruth) {
   // Without a Reckoning, whose order could be a reason to spare a player.
   LiarsLair::Options endless = rules();
   endless.reckoning_round = 0;
@@ -198,7 +198,7 @@ TEST(LiarsLairBrain, MemoryCountsLiesAndProofs) {
   EXPECT_EQ(memory.habit(Seat(1)).proofs, (lair_beliefs::Count{1, 2}));
 }
 
-TEST(LiarsLairBrain, MemoryCountsWhatAContradictionBringsToLight) {
+TEST(LiarsLairBrain, MemoryCountsTheResultsOfContradictions) {
   B::Memory memory = memory_of_a();
   memory.notice(event(Event::Kind::played, 1, "5b"));
   EXPECT_EQ(memory.habit(Seat(1)).lies_early, (lair_beliefs::Count{0, 0}));
@@ -224,7 +224,7 @@ TEST(LiarsLairBrain, TheLikelierWorldIsMorePlausible) {
   EXPECT_LT(B::plausibility(real, view, memory), 1);
 }
 
-TEST(LiarsLairBrain, WhoSparesALieHardlyHasItsTruth) {
+TEST(LiarsLairBrain, SparingALieIsEvidenceAgainstHoldingItsTruth) {
   B::Memory memory = memory_of_a();
   memory.notice(event(Event::Kind::played, 0, "3b"));
   memory.notice(event(Event::Kind::played, 1, "5b"));
@@ -251,7 +251,7 @@ TEST(LiarsLairBrain, OutlooksFavourTruthsAndTheLastToBeReckonedWith) {
   EXPECT_LT(outlook(truths_with_a, 1), outlook({}, 1));
 }
 
-TEST(LiarsLairBrain, WhoIsOutHopesForNothingButHisPlace) {
+TEST(LiarsLairBrain, AnEliminatedPlayerHopesForAPlaceOnly) {
   const LiarsLair::State world = position({{"out", "A"},
                                            {"starter", "B"},
                                            {"turn", "B"},

@@ -51,7 +51,7 @@ TEST(LuegenBrain, LG12_TheLastCardOfTheFirstToGoIsCalled) {
   }
 }
 
-TEST(LuegenBrain, LG21_WhoCanLayTheLastCardsTrulyDoes) {
+TEST(LuegenBrain, LG21_TheLastCardsAreLaidHonestlyIfPossible) {
   const Position lead = {{"turn", "A"},
                          {"hand.A", "KC KD"},
                          {"hand.B", "KH QC QD AC AD"},
@@ -72,7 +72,7 @@ TEST(LuegenBrain, DeedsAreTruthsLiesAndDoubts) {
   EXPECT_EQ(B::deed(view, *Luegen::parse_action("call")), Deed::doubt);
 }
 
-TEST(LuegenBrain, MemoryCountsCallsAndWhatWasShown) {
+TEST(LuegenBrain, MemoryCountsCallsAndShownCards) {
   B::Memory memory;
   const auto notice = [&](Event::Kind kind, int seat, bool honest = false) {
     Event event;
@@ -91,7 +91,7 @@ TEST(LuegenBrain, MemoryCountsCallsAndWhatWasShown) {
   EXPECT_EQ(memory.habits[Seat(2)], (B::Habit{0, 0, 1, 1}));
 }
 
-TEST(LuegenBrain, WhoWasCaughtLyingIsTrustedLess) {
+TEST(LuegenBrain, ACaughtLiarIsTrustedLess) {
   const Luegen::View view = seen_by(1, one_king("QC", "QD AC AD", "KC QH", "KD KH KS QS AH AS"));
   B::Memory liar;
   liar.habits[Seat(0)] = {6, 6, 0, 0};

@@ -55,7 +55,7 @@ TEST(MotesBrain, AShieldedBidIsDoubtedForTheTokenAlone) {
   EXPECT_EQ(answers(seen_by(1, table), "shrewd"), "liar");
 }
 
-TEST(MotesBrain, WhoIsShieldedBidsWhatCannotBeOutbid) {
+TEST(MotesBrain, AShieldedPlayerBidsTheMaximum) {
   const Position table = {{"cup.A", "0.2 0.3 0.4"}, {"cup.B", "1.2 1.3 1.4"},
                           {"faces.A", "2 3 4"},     {"faces.B", "2 2 2"},
                           {"tokens.B", "1"},        {"bid", "3x4"},
@@ -71,7 +71,7 @@ TEST(MotesBrain, WhoIsShieldedBidsWhatCannotBeOutbid) {
   }
 }
 
-TEST(MotesBrain, WhoseAccusationWasVoidRaises) {
+TEST(MotesBrain, RaisesAfterAVoidAccusation) {
   Position table = bidding("5 5", "2 3", "3x5");
   table["must_raise"] = "yes";
   for (const char* level : {"novice", "shrewd", "master:100"}) {
@@ -135,7 +135,7 @@ TEST(MotesBrain, NobodyStakesMoneyThatTheRulesDoNotReward) {
   }
 }
 
-TEST(MotesBrain, MemoryCountsBidsDoubtsAndWhatLayBehindThem) {
+TEST(MotesBrain, MemoryCountsBidsDoubtsAndTheirSupport) {
   B::Memory memory;
   const auto event = [](Event::Kind kind, int seat) {
     Event made;

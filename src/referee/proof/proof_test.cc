@@ -82,7 +82,7 @@ TEST(ProofTree, NodesAreNoLeaves) {
 
 std::vector<std::size_t> just(std::size_t leaf) { return {leaf}; }
 
-TEST(HouseValues, OpensWhatItCommittedToAndNothingElse) {
+TEST(HouseValues, OpensOnlyCommittedValues) {
   const ChanceStock stock = some_stock();
   const HouseValues house(seed_of(1), stock);
   const HouseValues another(seed_of(2), stock);

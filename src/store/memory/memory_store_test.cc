@@ -38,7 +38,7 @@ class MemoryStoreFaults : public ::testing::Test {
   std::vector<std::string> told_;
 };
 
-TEST_F(MemoryStoreFaults, WhatIsHeldIsNeitherStoredNorTold) {
+TEST_F(MemoryStoreFaults, HeldBatchesAreNeitherStoredNorReported) {
   store_->hold();
   submit(1);
   submit(2);

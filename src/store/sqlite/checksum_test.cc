@@ -153,7 +153,7 @@ TEST_F(SqliteChecksums, ADamagedListingHidesNoOther) {
   EXPECT_TRUE(tables[1].damaged);
 }
 
-TEST_F(SqliteChecksums, WhatIsWrittenOverHasItsOwn) {
+TEST_F(SqliteChecksums, OverwrittenRowsHaveNewChecksums) {
   Batch batch{DescribeTable{table("a"), TableStatus::live, "another"},
               SaveSnapshot{table("a"), {3}, "after three"}};
   Profile profile = new_profile("of a").profile;

@@ -189,7 +189,7 @@ class SqliteOnAFaultyDisk : public Sqlite {
   std::unique_ptr<SqliteStore> store_ = must_open(settings_);
 };
 
-TEST_F(SqliteOnAFaultyDisk, NothingIsToldBeforeTheDiskHasIt) {
+TEST_F(SqliteOnAFaultyDisk, DoneIsCalledAfterTheSync) {
   for (std::uint64_t n = 1; n <= 20; ++n) {
     const int before = disk_.log_syncs;
     int at_done = 0;
@@ -278,7 +278,7 @@ TEST_F(SqliteOnAFaultyDisk, AFileThatIsGoneIsNotMadeAnew) {
   EXPECT_EQ(word_for(put(*store_, {append("a", 1, {"x"})})), "conflict");
 }
 
-TEST_F(SqliteOnAFaultyDisk, WhatWaitsDuringAFailedSyncIsToldOfItToo) {
+TEST_F(SqliteOnAFaultyDisk, BatchesQueuedDuringAFailedSyncFailToo) {
   std::latch holding(1);
   std::latch go_on(1);
   ASSERT_TRUE(store_->submit({append("a", 1, {"1"})}, [&](const Outcome&) {
