@@ -521,7 +521,9 @@ template <class Events, class Event, class Visit>
 constexpr void with_kind(const Events& events, const Event& event, Visit&& visit) {
   const auto kind = static_cast<std::size_t>(event.kind);
   [&]<std::size_t... N>(std::index_sequence<N...>) {
-    ((N == kind ? (visit(std::get<N>(events)), true) : false) || ...);
+    const bool known =
+        ((N == kind ? (static_cast<void>(visit(std::get<N>(events))), true) : false) || ...);
+    HUMBUG_ASSERT(known);
   }(std::make_index_sequence<std::tuple_size_v<Events>>());
 }
 
