@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-// The house's security policy forbids inline scripts and styles, so nothing may be inlined.
+// The server's security policy forbids inline scripts and styles, so nothing may be inlined.
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2021', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Real browsers against a real house: one at a time, and slow.
+// Real browsers and a real server: one test at a time, and slow.
 export default defineConfig({
   test: {
     include: ['tests/*.test.ts'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// No tests: script/screens has a house and a browser opened in the same way, to take pictures.
+// No tests: script/screens starts a server and a browser in the same way, to take screenshots.
 export default defineConfig({
   test: {
     include: ['tests/screens.ts'],

@@ -7,7 +7,7 @@ import { checkForUpdate } from './lib/net/update_check';
 import { soundPlayer } from './lib/sound/sound_player.svelte';
 import { router } from './lib/ui/router.svelte';
 
-// A part that can't be fetched may be gone because the house has newer ones.
+// A part that can't be loaded may be gone because the server has a newer version.
 addEventListener('vite:preloadError', () => void checkForUpdate());
 router.begin();
 soundPlayer.begin();

@@ -1,4 +1,4 @@
-// What of a screen can be told to be wrong without looking at it.
+// Finds faults of a screen that can be found without looking at it.
 import type { Page } from 'playwright-core';
 
 /** Text that is cut by a box that doesn't scroll, or stands beside the screen. */
@@ -52,7 +52,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be tapped and is smaller than a finger; a card in a fan shows less. */
+/** Touch targets that are too small; cards in a fan show less. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [finger, fanned] = [44, 24];

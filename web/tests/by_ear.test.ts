@@ -7,7 +7,7 @@ import { examine } from './screen';
 
 const at = openForTests();
 
-/** The table on the page, as the house has it. */
+/** The table on the page, as the server has it. */
 async function tableOf(page: Page): Promise<TableState> {
   return page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('humbug') ?? '{}') as { token: string };

@@ -104,7 +104,7 @@ async function turnOf(page: Page, asked: Asked, turn: number): Promise<void> {
   );
 }
 
-/** What the page has seen: how long calls were held back, and whatever moved. */
+/** Records how long calls were held back, and animations. */
 interface Watched {
   held: number[];
   moved: string[];

@@ -1,4 +1,4 @@
-// Several people, each with a browser, and a bot at one table; somebody watches. And what happens to who has two windows, or none.
+// Several people, each with a browser, and a bot at one table; somebody watches. Also people with two windows, or none.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -74,7 +74,7 @@ const ofOneSeat = [
   'own_bet',
   'own_pledge',
 ];
-/** What everybody is told of somebody without being shown it. */
+/** What everybody is told about a hidden hand. */
 const hides: Record<string, string[]> = {
   dealt: ['cards', 'truths'],
   rolled: ['faces'],
@@ -87,7 +87,7 @@ const secretsOf = (event: GameEvent): string[] =>
     .filter((part) => event[part] !== undefined)
     .map((part) => `${event.event} with ${part}`);
 
-/** What somebody without a seat should not have been sent. */
+/** What spectators must not be sent. */
 function secretsIn(frames: Frame[]): string[] {
   return frames.flatMap((frame) => {
     if (frame.game?.result) return [];
@@ -152,7 +152,7 @@ describe('two people and a bot', () => {
     expect(frames.length).toBeGreaterThan(5);
     expect(secretsIn(frames)).toEqual([]);
 
-    // Whoever is in plays again.
+    // Players who are still in play again.
     await tapSlip(host.page, words.en.again);
     await tapSlip(guest.page, words.de.again);
     for (const { page } of [host, guest]) {

@@ -28,7 +28,7 @@ async function sniff(page: Page, question: RegExp, on: string): Promise<number> 
   }
 }
 
-/** Two who watch her table: one on a phone, one at a desk in the dark, in German. */
+/** Two spectators of her table: one on a phone, one on a desktop with the dark theme, in German. */
 async function watchersOf(ada: Visit): Promise<[Visit, Visit]> {
   const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
   const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });

@@ -1,11 +1,11 @@
-// A real house for a test: the program itself, in memory, at a port of its own.
+// A real server for a test: the program itself, in memory, on a port of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The program and the pages it is to serve can be named, to try others than were just built. */
+/** Environment variables name another program or other pages than those just built. */
 const program = process.env['HUMBUG'] ?? `${root}build/release/bin/humbug`;
 const pages = process.env['HUMBUG_WEB'] ?? `${root}web/dist`;
 const opened = 15_000;
@@ -17,7 +17,7 @@ export class House {
     private readonly process: ChildProcess,
   ) {}
 
-  /** Keeps all in memory at a port of its own, or in a folder, and then it can be opened again at the same port. */
+  /** In memory on a free port; or with a folder and a port, so that it can be started again. */
   static open(
     kept: { data: string; port: string } | null = null,
     more: string[] = [],
@@ -57,12 +57,12 @@ export class House {
     });
   }
 
-  /** The same house by a name of the network, as phones know it. */
+  /** The same server by a host name, as phones know it. */
   get inNetwork(): string {
     return this.address.replace('127.0.0.1', networkName);
   }
 
-  /** Has it held its promises so far? */
+  /** Whether it is still running. */
   get isOpen(): boolean {
     return this.process.exitCode === null;
   }
@@ -75,7 +75,7 @@ export class House {
     this.process.kill();
   }
 
-  /** When all is written down. */
+  /** Resolves when the process has ended. */
   closed(): Promise<void> {
     return new Promise((done) => (this.isOpen ? this.process.once('exit', () => done()) : done()));
   }
@@ -107,7 +107,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A house and a browser for all tests of a file. */
+/** A server and a browser for all tests of a file. */
 export function openForTests(): { house: House; browser: Browser } {
   const at = {} as { house: House; browser: Browser };
   beforeAll(async () => {
@@ -121,7 +121,7 @@ export function openForTests(): { house: House; browser: Browser } {
   return at;
 }
 
-/** Somebody's device, with whatever went wrong on it. */
+/** A device, with the errors that its page reports. */
 export async function visit(
   browser: Browser,
   house: House,

@@ -59,7 +59,7 @@ const tables: (Device & { name: string; rules: Rules })[] = [
   },
 ];
 
-/** Who is asked for a proof shows a card now and then, instead of passing. */
+/** When asked for a proof, sometimes shows a card instead of passing. */
 async function proves(page: Page, turn: number): Promise<boolean> {
   const cards = page.locator('.hand button.statement.legal');
   if (

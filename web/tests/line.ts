@@ -1,15 +1,15 @@
-// The line between a page and its house, in a test's hand: it can be heard, held back, cut and mended.
+// A connection between a page and its server that a test can read, hold back, cut and restore.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import type { Frame } from '../src/lib/net/protocol';
 
 export class Line {
-  /** What the page has sent, in order. */
+  /** The messages of the page, in order. */
   readonly sent: string[] = [];
   /** Holds everything back behind the first frame that it says yes to. */
   stopBehind: ((frame: Partial<Frame>) => boolean) | null = null;
-  /** Changes what the page says before the house hears it. */
+  /** Changes messages of the page. */
   garble: ((message: string) => string) | null = null;
-  /** Changes what the house says before the page hears it: a house that cheats. */
+  /** Changes messages of the server, to play a server that cheats. */
   deceive: ((message: string) => string) | null = null;
   held = false;
   #whole = true;
@@ -24,12 +24,12 @@ export class Line {
     return line;
   }
 
-  /** What the house says from now on waits. */
+  /** Holds the server's messages from now on. */
   hold(): void {
     this.held = true;
   }
 
-  /** What waits is said, all of it or up to and with the first message that has `last` in it. */
+  /** Delivers what is held, all of it or up to the first message that contains `last`. */
   release(last?: string): void {
     if (last === undefined) this.held = false;
     // A stop on the way holds the rest back again.
@@ -40,7 +40,7 @@ export class Line {
     }
   }
 
-  /** What waits never arrives. */
+  /** Drops what is held. */
   lose(): void {
     this.#waiting = [];
     this.held = false;
@@ -60,7 +60,7 @@ export class Line {
     this.#whole = true;
   }
 
-  /** Has the house say something of its own accord. */
+  /** Sends the page a message as the server. */
   say(message: object): void {
     this.#open[0]?.send(JSON.stringify(message));
   }

@@ -1,4 +1,4 @@
-// Playing in a browser as somebody would who takes whatever is offered.
+// Plays in a browser by taking whatever is offered.
 import type { Page } from 'playwright-core';
 import type { GameId, Rules } from '../src/lib/net/protocol';
 
@@ -22,7 +22,7 @@ export const words = {
 };
 export type Language = keyof typeof words;
 const patience = 60_000;
-/** What is tapped before the slip can do anything. */
+/** Choices that are needed before the slip can be used. */
 const offers =
   '.choices .box, .fan button:not(:disabled):not([aria-disabled=true]), .cup button, button.statement.legal';
 const arming = 400;
@@ -111,7 +111,7 @@ export async function tapDisc(page: Page): Promise<void> {
   if ((await page.locator('.sure').count()) > 0) await disc.click();
 }
 
-/** Who leads in Lügen names a type before any card can be laid. */
+/** To lead in Lügen, a type has to be chosen before cards. */
 export async function nameType(page: Page, turn: number): Promise<void> {
   const types = page.locator('.types button:not(:disabled)');
   const count = await types.count();
@@ -120,7 +120,7 @@ export async function nameType(page: Page, turn: number): Promise<void> {
 
 /** Does something that is offered; `turn` decides what. */
 export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<void> {
-  // While a screen was looked at, the house may have answered for us, and the game is over: the next to ask is told so.
+  // While a screen was examined, the clock may have answered for us and ended the game.
   if ((await page.locator('.result').count()) > 0) return;
   const before = await page.locator('.table').getAttribute('data-question');
   const disc = page.locator('button.disc.ready');
@@ -139,7 +139,7 @@ export async function takeTurn(page: Page, asked: Asked, turn: number): Promise<
         () => false,
       ); // a fan shows little of a card
     if (!clicked) {
-      // What was offered may be gone because the question is: then the next one is as good.
+      // The question may be gone by now; the next one is as good.
       const now = await page
         .locator('.table')
         .getAttribute('data-question')

@@ -5,7 +5,7 @@ import { soundTones } from '../src/lib/sound/tones';
 import { timesOf, type Cue } from '../src/lib/sound/sounds';
 
 const rate = 44_100;
-/** Quieter than this nobody hears it. */
+/** Below this level a sound is inaudible. */
 const audible = 0.002;
 
 export interface Heard {

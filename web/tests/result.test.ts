@@ -104,7 +104,7 @@ describe('a game', () => {
         ? ['Caught', 'Calls right', 'Calls wrong']
         : ['Ertappt', 'Richtig gerufen', 'Falsch gerufen'];
       for (const name of heads) await page.getByRole('columnheader', { name }).waitFor();
-      // Whoever was caught was called by somebody who was right.
+      // Every caught lie was called by somebody who was right.
       const sums = await page
         .locator('tbody')
         .first()
@@ -117,7 +117,7 @@ describe('a game', () => {
           ),
         );
       expect(sums[1]).toBeGreaterThanOrEqual(sums[0]!);
-      // What was never called stays hidden, and we alone know of our own.
+      // Claims that were never called stay hidden; we know only our own.
       const lies = page.locator('tbody td:nth-last-child(4)');
       await page.getByRole('columnheader', { name: en ? 'Lies' : 'Lügen', exact: true }).waitFor();
       if (game === 'bs') {

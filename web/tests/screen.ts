@@ -1,4 +1,4 @@
-// What every screen must be, whatever it shows.
+// Checks that every screen has to pass.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ async function violations(page: Page): Promise<Violation[]> {
 /** Takes a picture of the screen and holds it to the checklist. */
 export async function examine(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(450); // what comes at once has come
-  // What appears has appeared, however busy the machine is; the hand that points at who is slow pulses for ever.
+  // Waits for the transitions; the prompter's hand pulses for ever and is left out.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -1,4 +1,4 @@
-// Pictures of every screen, in both lights and at four sizes, for script/screens.
+// Screenshots of every screen, in both themes and at four sizes, for script/screens.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -80,13 +80,13 @@ mkdirSync(folder, { recursive: true });
 const found: string[] = [];
 afterAll(() => writeFileSync(`${folder}${tongue}audit.txt`, `${found.join('\n')}\n`));
 
-/** What a picture doesn't tell. */
+/** Problems that a screenshot does not show. */
 async function note(page: Page, name: string): Promise<void> {
   found.push(...(await cutTexts(page)).map((text) => `${name}: cut: ${text}`));
   found.push(...(await smallTargets(page)).map((target) => `${name}: small: ${target}`));
 }
 
-/** The same moment in both lights, at all sizes. */
+/** The same moment in both themes, at all sizes. */
 async function take(
   page: Page,
   name: string,
@@ -216,7 +216,7 @@ it.each(games)('%s', async (game) => {
       if (asked === 'choose') await choose(page, `${name}-chosen`);
       line.release();
     }
-    // What was asked may have been answered by the clock meanwhile; then the next question is as good.
+    // The clock may have answered the question meanwhile; then the next one is as good.
     await takeTurn(page, asked, turn).catch(() => undefined);
   }
   await context.close();

@@ -91,7 +91,7 @@ describe('whoever hears nothing', () => {
     for (let turn = 1; turn < mostTurns; ++turn) {
       const asked = await untilAsked(page, 'en');
       if (asked === 'over') break;
-      // What was sealed since the last that was told is an envelope.
+      // Sealed answers since the last message are envelopes.
       const sealed = (): number =>
         moves.length - 1 - moves.findLastIndex((move) => !soundsOf(move.events).includes('sealed'));
       if (game === 'bs' && asked === 'pass')

@@ -56,7 +56,7 @@ describe('a table among friends', () => {
     await tapSlip(otto.page, 'Ich bin bereit');
     await ada.page.getByText('ready', { exact: true }).waitFor();
 
-    // Whoever was ready was ready for other rules.
+    // New rules reset everybody's readiness.
     await ada.page.getByRole('button', { name: 'Change the rules' }).click();
     await ada.page
       .getByRole('radiogroup', { name: 'May you lie while holding the right card?' })
@@ -70,7 +70,7 @@ describe('a table among friends', () => {
     await otto.page.locator('.table').waitFor();
     await otto.page.locator('.said').waitFor();
 
-    // The line drops; the same seat is there when it is back, and nobody else noticed.
+    // The connection drops; the seat is kept until it is back, and nobody else notices.
     await otto.context.setOffline(true);
     await otto.page.evaluate(() => dispatchEvent(new Event('offline')));
     await otto.page.reload().catch(() => undefined);

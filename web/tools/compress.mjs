@@ -1,4 +1,4 @@
-// Puts a .gz beside every file that gets smaller by it, so that the house need not compress while it serves.
+// Puts a .gz beside every file that gets smaller by it, so that the server need not compress.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What a game's board is to the table around it.
+// The interface between a game's board and the table around it.
 //
 // The table draws the bar, the seats, the prompter, the slip and the disc; a board draws what lies on
 // the table (Stage) and what a player holds (Hand), and says what slip and disc would do. It knows no
@@ -7,10 +7,10 @@ import type { Component } from 'svelte';
 import { manifestOf } from './games';
 import type { Chair, GameId, Manner, Move, Note, Result, Rules, View } from '../lib/net/protocol';
 
-/** What a board keeps of somebody's choosing. */
+/** Something the player has chosen at a board. */
 export type Choice = string | number | boolean | string[];
 
-/** One seat's side of the table; for who watches, the public side. Its fields follow the game. */
+/** One seat's side of the table; for spectators, the public side. Its fields follow the game. */
 export interface Seated<V = View> {
   readonly game: GameId;
   /** Which table this is and which of its games, for what a board keeps in the browser. */
@@ -18,38 +18,38 @@ export interface Seated<V = View> {
   readonly rules: Rules;
   readonly settings: Rules;
   readonly chairs: Chair[];
-  /** What a seat is called: its name, or "You". */
+  /** The name of a seat, or "You". */
   name(seat: number): string;
-  /** Our seat; nothing for who watches. */
+  /** Our seat; null for spectators. */
   readonly seat: number | null;
-  /** Whose view this is: our own, or that of the chair that who watches looks from; nothing: the whole table's. */
+  /** The seat this view belongs to: ours, or the one a spectator looks from; null for the public view. */
   readonly chair: number | null;
   readonly view: V;
   /** Number of the question; choices are forgotten when it changes. */
   readonly question: number;
-  /** What we may do now: empty if it's not up to us, "many" if there is too much to list. */
+  /** Our legal actions: empty if we are not asked, "many" if there are too many to list. */
   readonly legal: string[] | 'many';
   readonly asks: string;
   readonly moves: Move[];
   readonly texts: Record<string, string>;
   readonly titles: Record<string, string>;
   readonly notes: Record<string, Note>;
-  /** What the board keeps of somebody's choosing. Never sent. */
+  /** What the player has chosen at this board. Never sent. */
   readonly choice: Record<string, Choice | undefined>;
   act(text: string, manner?: Manner): Promise<boolean>;
-  /** What an action would mean, in words; or why it can't be done. */
+  /** What an action would mean in words, or why it is illegal. */
   check(text: string): Promise<{ ok: boolean; says: string }>;
   note(card: string, note: Note): Promise<boolean>;
-  /** What has happened and is held back for a moment: its first event is public, the rest is suspense. */
+  /** Moves that are held back for suspense; their first event may be told already. */
   readonly coming: Move[];
 }
 
-/** What the referee's sentences are retold with: also in a replay, where there is no table. */
+/** What is needed to retell the referee's sentences, also in a replay without a table. */
 export type Teller = Pick<Seated, 'texts' | 'titles' | 'seat' | 'chairs'>;
 
 export interface Deed {
   label: string;
-  /** What will be said with it. */
+  /** The claim made with it. */
   claim?: string;
   small?: string;
   /** The action; nothing: not yet, and the label says what is missing. */
@@ -89,19 +89,19 @@ export interface Board<V = View> {
   sky?(at: Seated<V>): string;
   /** A second line for the prompter when we are asked. */
   hint?(at: Seated<V>): string;
-  /** What the referee told of a move, with the board's own names for things. */
+  /** The referee's sentences about a move, in the board's own words. */
   told?(at: Teller, move: Pick<Move, 'events' | 'told'>): string[];
-  /** What the card of a jack is called here. */
+  /** The name of a jack in this game. */
   jack?(): string;
-  /** What we hold, to be read out to us alone. */
+  /** Our hand in words, for a screen reader. */
   hand(at: Seated<V>): string;
-  /** What lies on the table, to be read out after what was last told. */
+  /** The table in words, read after the last move. */
   reads?(at: Seated<V>): string;
-  /** What somebody has noted: a column of its own where there is room for it. */
+  /** The player's notes, in a column of their own on wide screens. */
   Notebook?: Component<{ at: Seated<V> }>;
-  /** What a game that is over leaves beside places. */
+  /** Results other than places. */
   Outcome?: Component<{ result: Result; name: (seat: number) => string }>;
-  /** The prompter's words, where the board has better ones than the house's question. */
+  /** The prompter's sentence, if the board has a better one than the server's question. */
   prompt?(at: Seated<V>): { sentence: string; more: string } | null;
   /** One pencilled line, from what this seat alone can see. */
   aside?(at: Seated<V>): string;

@@ -1,4 +1,4 @@
-// What the client knows of a game before its board is fetched.
+// What the client knows about a game before its board is loaded.
 import type { Component } from 'svelte';
 import type { ProofRules } from '../lib/fairness/rules';
 import type { OptionGroups } from '../lib/setup/option_groups';

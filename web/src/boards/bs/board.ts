@@ -22,7 +22,7 @@ export function rankNow(at: Seated): string | null {
   return typeof rank === 'string' ? rank : null;
 }
 
-/** The lifted cards as the house reads them: its phases are called like their deeds. */
+/** The selected cards in the notation; the verb is the name of the phase. */
 export function chosen(at: Seated): string | null {
   return mayLay(at) ? laying(at, at.view.phase) : null;
 }

@@ -5,7 +5,7 @@ import { handOf, mayLay, pickedOf, verdictOf } from './choice';
 import { listOf } from './news';
 import { countOf, countRanks } from './ranks';
 
-/** What is lifted, and the house's word on it: "One 8, one 3: a lie." */
+/** The selected cards, with the server's verdict: "One 8, one 3: a lie." */
 export function pickedNote(at: Seated): string {
   const picked = pickedOf(at);
   if (picked.length === 0 || !mayLay(at)) return '';
@@ -21,7 +21,7 @@ interface Claim {
   all: number;
 }
 
-/** How many of a rank one holds; where the table helps with sums, what that says about a claim. */
+/** How many cards of a rank this seat holds and, if the table helps with sums, what that says about a claim. */
 export function holding(at: Seated, rank: string, claim: Claim | null): string {
   const t = words().cardGames;
   const own = countOf(handOf(at), rank);

@@ -15,7 +15,7 @@ const margin = 16;
 const within = (at: number, length: number): number =>
   Math.max(margin, Math.min(length - margin, at));
 
-/** From which side of a panel its beak points to a seat; who has no seat on the screen is at the foot. */
+/** The side of a panel from which its beak points to a seat; a seat that is not on the screen is at the foot. */
 export function beakOf(panel: Box, seat: Box | null): Beak {
   if (!seat) return { side: 'foot', at: panel.width / 2 };
   const x = seat.left + seat.width / 2 - panel.left;

@@ -1,4 +1,4 @@
-// What slip, disc and prompter say at the boards of BS and Lügen.
+// Texts of slip, disc and prompter at the boards of BS and Lügen.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keep } from '../../lib/ui/prefs.svelte';
 import type { BsView, LuegenView } from '../../lib/net/protocol';

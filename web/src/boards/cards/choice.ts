@@ -1,4 +1,4 @@
-// What somebody has lifted, and what it would be. Whether it may be played the house says.
+// The cards a player has selected, and what playing them would mean. The server decides whether it is legal.
 import { textsOf, type Deed } from '../board';
 import type { Seated } from './seated';
 import { words } from '../../lib/i18n';
@@ -8,12 +8,12 @@ export const pickedOf = (at: Seated): string[] => textsOf(at.choice['cards']);
 export const legalOf = (at: Seated): string[] => (at.legal === 'many' ? [] : at.legal);
 export const maySay = (at: Seated, text: string): boolean => legalOf(at).includes(text);
 
-/** Is it up to us to lay cards of the hand? */
+/** Whether we may play cards now. */
 export function mayLay(at: Seated): boolean {
   return at.legal === 'many' || at.legal.some((text) => /^(open|play|lead) /.test(text));
 }
 
-/** The lifted cards behind a verb, in the hand's order, as the house reads them. */
+/** The notation of playing the selected cards, in the hand's order. */
 export function laying(at: Seated, verb: string): string | null {
   const picked = pickedOf(at);
   if (!verb || picked.length === 0) return null;
@@ -22,7 +22,7 @@ export function laying(at: Seated, verb: string): string | null {
     .join(' ')}`;
 }
 
-/** Asks the house what `text` would mean; the answer is kept with what is chosen. */
+/** Asks the server what `text` would mean and stores the answer in `choice`. */
 export function consider(
   at: Seated,
   text: string | null,
@@ -37,7 +37,7 @@ export function consider(
   });
 }
 
-/** What the slip would do with the lifted cards. */
+/** The slip's action for the selected cards. */
 export function layDeed(at: Seated, text: string | null, claim: string): Deed {
   const t = words().cardGames;
   const refused = String(at.choice['refused'] ?? '');
@@ -48,7 +48,7 @@ export function layDeed(at: Seated, text: string | null, claim: string): Deed {
     : { label: t.openWith(pickedOf(at).length), text };
 }
 
-/** "a lie", "the truth": the house's word on what is lifted, which follows the claim. */
+/** "a lie", "the truth": the server's verdict on the selected cards, which follows the claim in its answer. */
 export function verdictOf(at: Seated): string {
   const says = String(at.choice['says'] ?? '');
   const comma = says.lastIndexOf(', ');

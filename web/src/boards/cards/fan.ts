@@ -1,4 +1,4 @@
-// How a hand is laid out: in a row while enough of each card shows, else in two rows, else a stack
+// Layout of a hand: in a row while enough of each card shows, else in two rows, else a stack
 // for each rank.
 import { countRanks, rankOf } from './ranks';
 

@@ -1,4 +1,4 @@
-// What became of a claim, in sentences.
+// Sentences about the outcome of a claim.
 import { words } from '../../lib/i18n';
 import type { Seated } from './seated';
 import type { Call } from './story';
@@ -25,7 +25,7 @@ export function callNews(at: Seated, call: Call): string[] {
   return news;
 }
 
-/** What whoever has nothing to do is told besides. */
+/** The hint for spectators and players who are out. */
 export function idleHint(at: Seated, isIn: number[]): string {
   if (at.seat === null) return words().youWatch;
   return isIn.length > 0 && !isIn.includes(at.seat) ? words().youAreOut : '';

@@ -37,5 +37,5 @@ export function fanned(n: number, count: number): Lie {
   return { turn: from * fanTurn * closer, x: from * fanStep * closer, y: Math.abs(from) * 0.03 };
 }
 
-/** So many backs are drawn under the last play; who wants to know how many there are reads the number. */
+/** Most card backs drawn under the last play; the number beside the pile has the exact count. */
 export const mostBacks = 6;

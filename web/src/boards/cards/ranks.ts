@@ -1,10 +1,10 @@
-// Cards as the house writes them: "TH" is the ten of hearts, "Th" that of the second pack.
+// Cards in the notation: "TH" is the ten of hearts, "Th" that of the second pack.
 
-/** The ranks as they follow each other, in the house's letters. */
+/** The ranks in order, by the letters of the notation. */
 export const ladder = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 
 export const rankOf = (card: string): string => card[0] ?? '';
-/** What stands on a card: only the ten's letter is not its sign. */
+/** The sign printed on a card, which differs from its letter only for tens. */
 export const signOf = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 /** The rank so many steps further on. */

@@ -32,9 +32,9 @@ export interface Story {
   plays: Play[];
   /** The last call, until something is laid again. */
   call: Call | null;
-  /** Has the last play been let pass? */
+  /** Whether everybody has let the last play pass. */
   passed: boolean;
-  /** Fours that were discarded since the last play, and who is out since. */
+  /** Fours discarded since the last play, and the seats that went out since. */
   discards: { seat: number; cards: string[] }[];
   left: number[];
   /** A round that has ended since the last play. */

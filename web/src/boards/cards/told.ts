@@ -30,7 +30,7 @@ function claimOf(event: GameEvent): string | null {
     : null;
 }
 
-/** What was turned over, and what it was: "The cards: nine, nine. It was true." */
+/** The revealed cards and the verdict: "The cards: nine, nine. It was true." */
 function turned(sentence: string, event: GameEvent, jack?: string): string {
   const t = words().cardGames;
   const run = sentence.match(cardRun)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// Cards that go somewhere: from whoever lays them to the pile, from the pile to whoever takes it.
+// Animates cards from a player to the pile, and from the pile to the player who takes it.
 
 const laying = 260;
 const taking = 520;

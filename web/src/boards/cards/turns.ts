@@ -8,7 +8,7 @@ type Round = Pick<Seated, 'rules' | 'chairs'> & {
 export const isCounter = (at: Round): boolean =>
   (at.view.direction ?? at.rules['direction']) === 'counter';
 
-/** Who comes after a seat, the way this table turns, among those still in. */
+/** The next seat in the direction of play, among those still in. */
 export function nextSeat(at: Round, from: number): number {
   const players = at.chairs.length;
   const by = isCounter(at) ? players - 1 : 1;

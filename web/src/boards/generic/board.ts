@@ -1,4 +1,4 @@
-// Plays any game of the house from what is legal and what can be seen, without a picture of its own.
+// Plays any game of the server from its legal actions and its view, without a board of its own.
 import { words } from '../../lib/i18n';
 import { textsOf, type Badge, type Board, type Deeds } from '../board';
 import type { Seated, View } from './seated';
@@ -29,7 +29,7 @@ export function stems(at: Seated): string[] {
   return at.view.phase === 'lead' ? types.map((type) => `lead ${type}`) : ['play'];
 }
 
-/** What is chosen of the list, or put together from cards. */
+/** The action chosen from the list or made of the selected cards. */
 export function chosen(at: Seated): string | null {
   const picked = textsOf(at.choice['cards']);
   if (picked.length > 0) {

@@ -1,4 +1,4 @@
-// Bids as the house writes them: "5x4" is five fours.
+// Bids as the server writes them: "5x4" is five fours.
 import { withClaim } from '../../lib/table/claims';
 import { words } from '../../lib/i18n';
 import type { GameEvent, Move } from '../../lib/net/protocol';
@@ -28,7 +28,7 @@ export interface Lift {
   count: number;
   /** Everybody's dice, by seat. */
   cups: number[][];
-  /** Whoever doubts or calls it exact: a bid is a lie when there are fewer. */
+  /** A bid is a lie if there are fewer, whether it was doubted or called exact. */
   lied: boolean;
 }
 
@@ -40,7 +40,7 @@ export function liftOf(events: GameEvent[]): Lift | null {
   return { bid, count, cups: event['faces'] as number[][], lied: count < (bid?.count ?? 0) };
 }
 
-/** What was told of a move, for where lifted cups are drawn or were seen: of them, only how many there were. */
+/** The sentences about a move, for places that draw the lifted cups: of these only the count is told. */
 export function toldBesideCups(move: Pick<Move, 'events' | 'told'>): string[] {
   const lift = liftOf(move.events);
   const listsCups = (told: string): boolean => lift !== null && told.includes(';');
@@ -49,7 +49,7 @@ export function toldBesideCups(move: Pick<Move, 'events' | 'told'>): string[] {
   );
 }
 
-/** What may be bid, by face: the amounts in order. */
+/** The legal amounts of each face, ascending. */
 export function bidsByFace(legal: string[] | 'many'): Map<number, number[]> {
   const byFace = new Map<number, number[]>();
   for (const text of legal === 'many' ? [] : legal) {
@@ -60,7 +60,7 @@ export function bidsByFace(legal: string[] | 'many'): Map<number, number[]> {
   return byFace;
 }
 
-/** What the picker shows at first: the lowest raise of the face that was bid, else of the first that can be. */
+/** The picker's first value: the lowest raise of the last bid's face, else of the lowest legal face. */
 export function firstBid(byFace: Map<number, number[]>, last: Bid | null): Bid | null {
   const face =
     last && byFace.has(last.face) ? last.face : [...byFace.keys()].sort((a, b) => a - b)[0];

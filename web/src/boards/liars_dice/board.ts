@@ -5,7 +5,7 @@ import { bidsByFace, firstBid, parseBid, step, toldWithBids, type Bid } from './
 import Hand from './Hand.svelte';
 import Stage from './Stage.svelte';
 
-/** What the picker shows: what was chosen, else the lowest raise. */
+/** The picker's value: the chosen bid, else the lowest raise. */
 export function picked(at: Bidding): Bid | null {
   const chosen = parseBid(at.choice['bid']);
   return chosen ?? firstBid(bidsByFace(at.legal), parseBid(at.view.bid));

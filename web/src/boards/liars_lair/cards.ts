@@ -1,4 +1,4 @@
-// What the view says of the cards. Nothing here decides anything: it only finds things.
+// Looks up cards in the view. No rule is decided here.
 import type { GameEvent, LiarsLairPlayed, Move } from '../../lib/net/protocol';
 import type { View } from './seated';
 import { textsOf } from '../board';
@@ -9,7 +9,7 @@ export const twinOf = (card: string): string => pairOf(card) + (card.endsWith('a
 /** The names of cards in a sentence of the referee. */
 export const cardName = /\b\d{1,3}[ab]\b/g;
 
-/** What the house calls it: a label, never a key. */
+/** The server's title of a card: a label, not a key. */
 export const titleOf = (titles: Record<string, string>, card: string): string =>
   titles[card] ?? `Nº ${pairOf(card)}`;
 
@@ -31,7 +31,7 @@ export const spoilsOf = (view: View): string[] =>
 
 export type Claim = 'declare' | 'absolve' | 'unmask';
 export const claims: Claim[] = ['declare', 'absolve', 'unmask'];
-/** Who has claimed what in this round, and not been judged yet. */
+/** The claims of this round that have not been judged yet. */
 export function claimsOf(view: Pick<View, 'claims'>): { seat: number; claim: Claim }[] {
   return claims.flatMap((claim) => (view.claims?.[claim] ?? []).map((seat) => ({ seat, claim })));
 }
@@ -61,7 +61,7 @@ export function contradictionOf(
   };
 }
 
-/** Has the referee told us of this very card? What we could work out ourselves is ours to note. */
+/** Whether the referee has told us the truth about this card. Conclusions are left to the player's notes. */
 function isTold(at: Seated, card: string): boolean {
   const { view } = at;
   if (view.phase === 'over' || view.ghost === true) return true;

@@ -29,7 +29,7 @@ function shelf(): ReturnType<typeof readShelf> {
   }
 }
 
-/** What one player has written on the cards of a game, and the card that is being looked at. */
+/** The notes of one player on the cards of a game, and the card that is open. */
 export class Desk {
   #notes = $state.raw<CardNotes>({});
   /** The card that the chips write on; it stays when the question changes. */
@@ -78,7 +78,7 @@ export class Desk {
 
 const desks = new Map<string, Desk>();
 
-/** Who only watches has no desk of his own and notes nothing: seat -1. */
+/** Spectators have no notes: seat -1. */
 export function deskOf(at: Seated): Desk {
   const place = { ...at.place, seat: at.seat ?? -1 };
   const name = `${place.table} ${place.game} ${place.seat}`;

@@ -69,7 +69,7 @@ function notesFrom(value: unknown): CardNotes {
   );
 }
 
-/** What a browser has kept; whatever makes no sense in it is left out. */
+/** Reads what the browser has stored; malformed entries are dropped. */
 export function readShelf(text: string | null): Shelf {
   let kept: unknown;
   try {

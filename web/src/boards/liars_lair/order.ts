@@ -22,7 +22,7 @@ export function nudged(hand: string[], card: string, by: number): string[] {
   return to === undefined ? hand : moved(hand, card, to);
 }
 
-/** What a browser has kept; whatever makes no sense in it is left out. */
+/** Reads what the browser has stored; malformed entries are dropped. */
 export function readOrders(text: string | null): Orders {
   try {
     const kept = JSON.parse(text ?? '{}') as unknown;

@@ -21,7 +21,7 @@ const nameOf = (at: Seated, seat: number | undefined): string =>
 
 export const claimOf = (at: Seated): LuegenClaim | null => at.view.claim ?? null;
 
-/** What is named: the pile's type, or the one chosen to lead with. */
+/** The type of the pile, or the one chosen to lead. */
 export function typeNow(at: Seated): string | null {
   if (at.view.phase === 'follow') return claimOf(at)?.type ?? null;
   const chosenType = at.choice['type'];

@@ -13,7 +13,7 @@ function discardNews(at: Told, seat: number, cards: string[]): string {
   if (!first || others.length > 0)
     return seat === at.seat ? t.luegen.youDiscardedMixed : t.luegen.discardedMixed(at.name(seat));
   const told = t.luegen.discarded(t.ranks(first[0]));
-  // Of jacks nothing needs to be said: nobody ever names them.
+  // Jacks are skipped, because they can't be claimed.
   const lost = first[1] === four && first[0] !== 'J' && !(at.view.types ?? []).includes(first[0]);
   return lost ? `${told} ${t.luegen.notNamed(t.ranks(first[0]))}` : told;
 }

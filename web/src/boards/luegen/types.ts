@@ -1,4 +1,4 @@
-// The types of a table of Lügen, from what the house shows of them.
+// The types of a table of Lügen, from its view.
 import type { Seated, View } from './seated';
 import { rankOf } from '../cards/ranks';
 

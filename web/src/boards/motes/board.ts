@@ -33,7 +33,7 @@ export function powerDeed(at: Seated, power: Power): { label: string; small: str
   return { label, small: mote === 'yellow' ? '' : t.costs(t.names[mote] ?? '') };
 }
 
-/** What the house says a choice means, without the numbers by which it tells dice of one colour apart. */
+/** The server's words for a choice, without the numbers that tell dice of one colour apart. */
 export function saysOf(at: Seated, text: string): string {
   return ((at.choice[`says ${text}`] as string | undefined) ?? text).replace(/ \(?\d\.\d\)?/g, '');
 }

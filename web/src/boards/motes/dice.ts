@@ -1,4 +1,4 @@
-// Dice of Motes as the house writes them: "1.3" began with seat 1; the view tells each one's colour.
+// Dice of Motes as the server writes them: "1.3" began with seat 1; the view tells each one's colour.
 import type { View } from './seated';
 
 export const moteOf = (view: Pick<View, 'motes'>, die: string): string =>

@@ -243,7 +243,7 @@ describe('a house that cheats in the game', () => {
 describe('a record that is not the game', () => {
   const { player, record } = playDice();
   const found = (lines: Line[]): string[] => faultsOf(player, lines);
-  /** A house that reckons the transcript anew. */
+  /** A house that computes the transcript anew. */
   const again = (change: (lines: Line[]) => Line[]): Line[] => {
     const lines = change(structuredClone(record));
     const house = diceHouse();

@@ -25,13 +25,13 @@ export interface Seen {
   event: string;
   [name: string]: unknown;
 }
-/** What is checked of a move. */
+/** The part of a move that is checked. */
 export interface Step {
   lines: Line[];
   chain: string;
-  /** What only we were opened, by seat. */
+  /** Openings for our seats only. */
   own: { seat: number; own: Openings }[];
-  /** What the table was told, as far as it has cards or dice in it. */
+  /** The events that show cards or dice. */
   events: Seen[];
 }
 
@@ -268,7 +268,7 @@ export class FairCheck {
     if ('do' in line && /^(liar|exact)/.test(String(line['do']))) this.#hasRolled = false;
   }
 
-  /** A draw that the rules don't have here would let a house draw until it likes what comes. */
+  /** Fails on draws the rules do not have here, which would let a house draw until it likes the outcome. */
   #beginDraw(at: number, line: Line): void {
     this.#awaitsPlaces = this.#lastDraw = at;
     const kind = String(line['chance']);
@@ -360,7 +360,7 @@ export class FairCheck {
       return;
     }
     const part = this.#drawn.get(line)!.parts.find(({ leaves }) => leaves.includes(leaf))!;
-    // What takes part in several leaves proves none of them alone.
+    // A value that takes part in several leaves proves none of them alone.
     if (!stock.values.has(leaf) && part.texts) ++this.proven;
     stock.values.set(leaf, value);
     this.#touched.add(line);
@@ -371,7 +371,7 @@ export class FairCheck {
       this.#fail('deck', `line ${line} has card number ${value} twice`);
   }
 
-  /** What the opened leaves of the stock give at a path of a draw. */
+  /** The values of the opened leaves of the stock at a path of a draw. */
   #housed(line: number, path: string): unknown[] {
     const drawn = this.#drawn.get(line);
     if (!drawn) return [];
@@ -405,7 +405,7 @@ export class FairCheck {
     return texts?.[isDeck ? value : faceOf(joint, leaf, value, size)];
   }
 
-  /** What is known of a line at a path or below it. */
+  /** The known values of a line at a path or below it. */
   #seenAt(line: number, path: string): unknown[] {
     return [...(this.#known.get(line) ?? [])]
       .filter(([leaf]) => liesUnder(leaf, path))

@@ -1,6 +1,6 @@
-// What can be wrong with a proof of fairness.
+// Faults of a proof of fairness.
 
-/** What can be wrong; each is told in words of its own. */
+/** The kinds of faults; each has a text of its own. */
 export const faults = [
   'third',
   'root',
@@ -32,6 +32,6 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 export interface Failure {
   fault: Fault;
-  /** Where, for whoever reads the evidence: English, technical. */
+  /** The place in technical English, for readers of the evidence. */
   at: string;
 }

@@ -46,7 +46,7 @@ export function handshakeFaults(
     if (commitment === null && !kept.accepted.includes(seat)) continue;
     if (commitment !== commitmentOf(house, seat, seed))
       failures.push({ fault: 'commitment', at: `another commitment stands at seat ${seat}` });
-    // Somebody whose seed came too late is silent; it is told, and no fault of the house.
+    // A seat whose seed came too late is silent; that is reported, and no fault of the house.
     if (
       promises.seeds[seat] !== seed &&
       (!promises.silent.includes(seat) || kept.shown.includes(seat))

@@ -61,7 +61,7 @@ function isRightList(
   }
   if (path === '/seat' && (chance === 'first' || chance === 'active'))
     return same(texts, numbers(0, players - 1));
-  // Who may be drawn is up to the rules, but in the order of the seats.
+  // The rules decide which seats can be drawn; they are listed in order.
   if (path === '/seat')
     return (
       texts.length > 0 &&
@@ -122,7 +122,7 @@ function partOf(header: Header, chance: unknown, part: Part): Draw | null {
 /** Hands of which none is larger than another by more than a card. */
 const isEven = (counts: number[]): boolean => Math.max(...counts) - Math.min(...counts) <= 1;
 
-/** The parts of a draw, if they fit its line; nothing if a house can't have meant them honestly. */
+/** The parts of a draw, or null if they do not fit its line. */
 export function drawsOf(
   header: Header,
   line: Record<string, unknown>,

@@ -1,4 +1,4 @@
-// What a record of the first version proves: that nothing was changed in it, and in a full one that
+// What a record of version 1 proves: that nothing was changed in it, and in a full one that
 // the seeds are those promised; not that the cards follow from them (docs/develop/protocol.md).
 import { bytesOf, chained, emptyChain, hash, hex, leavesOf, sealOf } from './hash';
 
@@ -58,7 +58,7 @@ function proveSeals(lines: Line[]): boolean {
   return true;
 }
 
-/** What a record of version 1 proves; nothing if it is none. */
+/** What a record of version 1 proves; null if it is of another version. */
 export function prove(lines: Line[]): Proof | null {
   const [header] = lines;
   const fair = header?.['fairness'] as Fairness | undefined;

@@ -1,4 +1,4 @@
-// What a record proves, to a page that has seen the game and to one that has not
+// What a record proves to a page that has seen the game, and to one that has not
 // (docs/develop/protocol.md, "Proof of fairness").
 import { FairCheck, type Line } from './check';
 import type { Failure, Fault } from './faults';
@@ -124,7 +124,7 @@ function follow(lines: Line[]): FairCheck {
   return check;
 }
 
-/** What a full record is checked as if this page had not seen the game: its draws against its secrets. */
+/** Checks the draws of a full record against its secrets, as a page does that has not seen the game. */
 function followFull(lines: Line[], reveal: Reveal): FairCheck {
   const check = new FairCheck(lines[0]!, null, false);
   const places = new Map(reveal.places ?? []);

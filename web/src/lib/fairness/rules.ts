@@ -1,7 +1,7 @@
 import { manifestOf } from '../../boards/games';
 import type { Rules } from '../net/protocol';
 
-/** What the check has to know of a game: which draws it has, and what of them its views show. */
+/** What the check has to know about a game: its draws, and the parts of them that its views show. */
 export interface ProofRules {
   /** The cards of its deck in the order of their numbers, where all its decks are alike. */
   deck?: (rules: Rules) => string[];

@@ -11,7 +11,7 @@ const seedBytes = 32;
 /** A handshake may start anew once. */
 const mostHandshakes = 2;
 
-/** What was promised in a handshake: by the house to everybody, and by us for each of our seats. */
+/** The promises of a handshake: the house's, and ours for each of our seats. */
 export interface KeptSeeds {
   offer: Promises;
   /** The header as it was announced, as JSON text. */

@@ -46,7 +46,7 @@ export function valuesAt(stock: Stock, leaf: number): number {
   return dieValues;
 }
 
-/** What every seed of a handshake is bound to: the game's header, or where in the game it is renewed. */
+/** What every seed of a handshake is bound to: the game's header, or the chain at its renewal. */
 export const contextOf = (nonce: string, header: string, renews?: string): Uint8Array =>
   renews === undefined ? hash('context', bytesOf(nonce), header) : hash('renewal', bytesOf(renews));
 export const houseOf = (

@@ -261,7 +261,7 @@ describe('a message of an honest game', () => {
   it('can’t be changed anywhere without being noticed', () => {
     const { player, record } = playDice();
     const kept = JSON.parse(player.kept.read('T')!) as { handshakes: object };
-    // What is no part of the proof: how frames are numbered and the table is laid.
+    // Numbers of frames and the state of the table are no part of the proof.
     const isProof = (path: (string | number)[]): boolean =>
       (path[0] === 'table' && path[1] === 'header') ||
       (path[0] === 'moves' &&

@@ -8,7 +8,7 @@ import { prove, type Line, type Proof } from './proof_v1';
 import type { Command, Frame, Move, Moves } from '../net/protocol';
 import { SeedBringer, type Handshakes, type KeptSeeds } from './seeds';
 
-/** What is known of the game at hand; everything in it may be shown. */
+/** The state of the checks of the current game; all of it may be shown. */
 export interface FairStatus {
   failures: Failure[];
   /** Cards and dice that were checked, and cards laid or dealt under seal that were opened. */
@@ -29,7 +29,7 @@ export interface FairStatus {
   /** How often the stock was renewed in mid-game. */
   renewals: number;
 }
-/** What is kept of a game, which is also the evidence. */
+/** What is stored of a game, which is also the evidence. */
 interface Kept {
   game: number;
   handshakes: Handshakes;
@@ -318,7 +318,7 @@ export class FairWatch {
     };
   }
 
-  /** All that somebody else needs to see what was wrong. Seeds of ours that nobody was shown are left out. */
+  /** The evidence for others. Seeds of ours that were never revealed are left out. */
   evidence(): object {
     const { header, steps, game } = this.#kept;
     const offers = this.#all.flatMap(({ kept }) =>
@@ -345,7 +345,7 @@ export class FairWatch {
     };
   }
 
-  /** What a record proves, with what this page has seen of its game. */
+  /** Checks a record, also against what this page has seen of its game. */
   record(lines: Line[]): { version: 2; found: Recorded } | { version: 1; found: Proof } | null {
     const nonce = (lines[0]?.['fairness'] as { nonce?: string } | undefined)?.nonce;
     const isOurs =

@@ -1,6 +1,6 @@
-// Where others find this house. Its pages know only the address they were opened at.
+// The address of this server for others. A page knows only the address it was opened at.
 
-/** Does this name a machine to itself alone? Then nobody else comes by it. */
+/** Whether this address works only on the same machine. */
 export function isOnlyHere(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?|.*\.localhost)$/i.test(host);
 }

@@ -1,4 +1,4 @@
-// What is asked over HTTP. Every refusal becomes an Error whose message can be shown.
+// HTTP requests. Every refusal becomes an Error with a message for the player.
 import { words } from '../i18n';
 import { refusalIn } from '../i18n/refusals';
 import { keep, prefs } from '../ui/prefs.svelte';
@@ -51,7 +51,7 @@ export async function introduce(): Promise<void> {
   keep(await call<Login>('POST', 'people'));
 }
 
-/** Does what needs a token; a house that has forgotten ours gives us a new one. */
+/** Runs a request that needs a token; asks for a new one if the server does not know ours. */
 async function asGuest<T>(run: () => Promise<T>): Promise<T> {
   await introduce();
   try {
@@ -66,7 +66,7 @@ async function asGuest<T>(run: () => Promise<T>): Promise<T> {
 
 const patience = 2_500;
 const mostTries = 4;
-/** The house reckons one thing at a time; one that has too much to reckon is asked again. */
+/** Repeats a request that the server is too busy to compute. */
 async function studied<T>(path: string, tries = mostTries): Promise<T> {
   try {
     return await asGuest(() => call<T>('GET', path));

@@ -1,5 +1,5 @@
-// The line to one table. It is held for as long as the table is on the screen: a line that drops is
-// dialled again, what was missed is asked for, and what was never acknowledged is sent again under
+// The connection to one table, held for as long as the table is on the screen: a lost connection is
+// made again, missed frames are asked for, and what was never acknowledged is sent again under
 // the same id, so that nothing is done twice.
 import { flushSync } from 'svelte';
 import { introduce } from './api';
@@ -44,7 +44,7 @@ interface Pending {
 const isOurWindow = ({ game }: Frame): boolean =>
   game?.ask.kind === 'window' && game.seats.some((seat) => (seat.legal?.length ?? 0) > 0);
 
-/** What a connection needs of a WebSocket, so that tests can bring their own. */
+/** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -61,15 +61,15 @@ export function dialServer(): Socket {
 
 export class Connection {
   line = $state<Line>('dialling');
-  /** The house has said that it closes; it is dialled until it is open again. */
+  /** The server has announced that it stops; we reconnect until it is back. */
   closing = $state(false);
-  /** Why the house doesn't let us in. */
+  /** Why the server refused our hello. */
   refusal = $state<Refused | null>(null);
   welcome = $state<Welcome | null>(null);
   table = $state.raw<TableState | null>(null);
   you = $state.raw<You | null>(null);
   game = $state.raw<GameState | null>(null);
-  /** The moves as each of our seats saw them; as the table saw them for who watches. */
+  /** The moves as each of our seats saw them, or the public ones for spectators. */
   #moves = $state.raw<Map<number | null, Move[]>>(new Map());
   talk = $state.raw<ChatMessage[]>([]);
   texts = $state.raw<Record<string, string>>({});
@@ -82,7 +82,7 @@ export class Connection {
   /** Told after every frame, with the moves in it; not after a snapshot, which is old news. */
   onmoves: ((moves: Moves) => void) | null = null;
 
-  /** How long a frame's moves are held back, and how long they are left standing; the board knows. */
+  /** How long a frame's moves are held back and then left standing; set by the board. */
   suspense: ((moves: Move[]) => { before: number; after: number } | null) | null = null;
   /** The moves that are held back. */
   coming = $state.raw<Moves>([]);
@@ -135,7 +135,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** Now, by the house's clock. */
+  /** Now, by the server's clock. */
   now(): number {
     return Date.now() + this.#clockAhead;
   }
@@ -196,7 +196,7 @@ export class Connection {
       return;
     this.line = 'dropped';
     clearTimeout(this.#retryTimer);
-    // People whose house has restarted must not all knock at once.
+    // Spreads the reconnects of all clients after a restart.
     this.#retryTimer = setTimeout(
       () => void this.#dial(),
       this.#retry * (0.75 + Math.random() / 2),
@@ -303,7 +303,7 @@ export class Connection {
       return;
     }
     this.#held.push(frame);
-    // Its clock runs: who is to answer now has no time to look any longer at what was turned over.
+    // A window's clock is running, so its players are not kept looking at the revealed cards.
     if (this.settling && isOurWindow(frame)) this.#showHeld();
   }
 
@@ -346,7 +346,7 @@ export class Connection {
   }
 
   #take(frame: Frame): void {
-    // Who watches one round late is sent an empty game until that round is over.
+    // Spectators of a delayed game get an empty one until the first round is over.
     if (frame.game && !('ask' in frame.game)) delete frame.game;
     if (frame.snapshot) {
       this.talk = [];
@@ -389,13 +389,13 @@ export class Connection {
   }
   #seats: number[] = [];
 
-  /** What may be proven of the game that is over, by its record's lines. */
+  /** Checks the record of the finished game. */
   async proofOf(lines: Record<string, unknown>[]): Promise<ReturnType<FairWatch['record']>> {
     this.#watch ??= import('../fairness/watch').then(({ FairWatch }) => new FairWatch());
     await this.#checked;
     return (await this.#watch).record(lines);
   }
-  /** What was sent and what of it is wrong, for others to see. */
+  /** The evidence: what was sent, and what is wrong with it. */
   async evidence(): Promise<object> {
     return (await this.#watch)?.evidence() ?? {};
   }

@@ -1,9 +1,9 @@
-/** How things stand between this page and the house. Whatever bar the screen has says so. */
+/** The state of the connection to the server, which every screen's bar shows. */
 export const connectionState = $state({
-  /** The line of the table on the screen is down. */
+  /** The connection of the table on the screen is down. */
   dropped: false,
-  /** The house said that it closes, before it did. */
+  /** The server has announced that it stops. */
   closing: false,
-  /** The house has pages of another make than this one. */
+  /** The server serves another version of this page. */
   outdated: false,
 });

@@ -1,6 +1,6 @@
 import { connectionState } from './connection_state.svelte';
 
-/** Is the page that runs here still the one that the house would give out? Its script then stands in the house's first page. */
+/** Checks whether the server's first page still names the script that runs here. */
 export async function checkForUpdate(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   if (!script) return;
@@ -9,6 +9,6 @@ export async function checkForUpdate(): Promise<void> {
     if (answer.ok)
       connectionState.outdated = !(await answer.text()).includes(new URL(script.src).pathname);
   } catch {
-    // Who can't be reached can't have been seen to change.
+    // An unreachable server says nothing about its version.
   }
 }

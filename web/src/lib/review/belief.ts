@@ -1,5 +1,5 @@
-// Who believed whom in a game that is over, from what was told of it. It follows what the events say: a claim is
-// believed by who lets it stand and goes on, and by who was asked and did not call.
+// Finds who believed whom in a finished game, from its events alone: a claim is
+// believed by the player who goes on, and by players who were asked and did not call.
 import type { Claimed, Study } from '../net/protocol';
 import type { GameEvent } from '../net/protocol';
 import { wasTrue } from '../sound/sounds';
@@ -60,7 +60,7 @@ function begin(reading: Reading, event: GameEvent, move: number): void {
   reading.claims.push(reading.open);
 }
 
-/** Everybody has answered under seal: whoever did not call believed it. */
+/** All sealed answers are in: players who did not call believed it. */
 function settle(reading: Reading): void {
   const asked = reading.playing.size - 1;
   if (reading.open && reading.answered === asked) reading.open.believers = others(reading);
@@ -152,7 +152,7 @@ export function trustOf(claims: Claim[], believer: number): Trust[] {
   return [...trust.values()].sort((a, b) => a.seat - b.seat);
 }
 
-/** What everybody may know of claims: of a phone that goes round nobody's own is told, for all look at it. */
+/** What everybody may know of claims. On a shared phone nobody's own truths are shown, because all look at it. */
 export const publicly = (told: Claimed[]): Claimed[] =>
   told.map(({ step, seat, judged, ...truth }) => ({
     step,
@@ -161,12 +161,12 @@ export const publicly = (told: Claimed[]): Claimed[] =>
     ...(judged ? truth : {}),
   }));
 
-/** How often a seat lied, and who may know it: everybody, we alone, or nobody, for not all was shown. */
+/** How often a seat lied, and who may know it: everybody, we alone, or nobody, because not all was shown. */
 export interface Lies {
   count: number;
   known: 'all' | 'us' | 'none';
 }
-/** By seat; nothing where nobody claimed anything, or where we know nothing of anybody. */
+/** By seat; null if nobody claimed anything, or if nothing is known. */
 export function liesOf(told: Claimed[], players: number, open: boolean): Lies[] | null {
   const lies = Array.from({ length: players }, (_, seat): Lies => {
     const own = told.filter((claim) => claim.seat === seat);

@@ -32,12 +32,12 @@ export function courseOf(moves: Told[], players: number): Course {
     for (const event of events) take(counts, event);
     course.push([...counts]);
   }
-  // Who was dealt nothing yet had nothing to lose.
+  // A seat without cards so far had nothing to lose.
   const begun = course.findIndex((entry) => entry.some((count) => count > 0));
   return begun < 0 ? course : course.map((entry, n) => (n < begun ? [...course[begun]!] : entry));
 }
 
-/** Is there something to see in it? */
+/** Whether the course changes enough to be worth a plot. */
 export const hasCourse = (course: Course): boolean => new Set(course.flat()).size > 2;
 
 export const momentKinds = ['swing', 'lie', 'call', 'last'] as const;

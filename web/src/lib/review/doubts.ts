@@ -1,4 +1,4 @@
-// What the others claimed in a game that is over, as it looked from our chair, and what we should have said.
+// The claims of the others in a finished game, how likely lies they were to us, and what we should have answered.
 import type { Doubt, RecordedMove } from '../net/protocol';
 
 export interface Claimed {
@@ -25,7 +25,7 @@ export function claimedIn(moves: RecordedMove[], doubts: Doubt[], every: boolean
 }
 
 /** A regret is an answer that was wrong and against the odds: a lie believed that was likelier than not,
- * or a truth called that was likelier than a lie. What nobody knows nobody regrets. */
+ * or a truth called that was likelier than a lie. Claims whose truth is unknown are no regrets. */
 export function isRegret({ odds, believed, lie }: Claimed): boolean {
   if (believed === undefined || lie === undefined) return false;
   return believed ? lie && odds > 0.5 : !lie && odds < 0.5;
@@ -37,7 +37,7 @@ export function nextRegret(claimed: Claimed[], at: number): number | undefined {
   return regrets.find((move) => move > at) ?? regrets[0];
 }
 
-/** What was claimed last by move `at`. */
+/** The last claim up to move `at`. */
 export const claimedBy = (claimed: Claimed[], at: number): Claimed | undefined =>
   claimed.findLast(({ move }) => move <= at);
 

@@ -1,10 +1,10 @@
-// What the plots of a replay share, so that a move is at the same place in each. They are as wide as the page lets them be: a letter of theirs is as
+// Measures that the plots of a replay share, so that a move is at the same place in each. They are as wide as the page allows: their text is as
 // large as any other.
 export const narrowest = 300;
 /** Where no page has said yet how wide it is. */
 export const usualWidth = 358;
 export const left = 24;
-/** From here on a plot is also higher. */
+/** From this width on plots are also higher. */
 const wide = 600;
 export const heightAt = (width: number, low: number): number =>
   width < wide ? low : Math.round(low * 1.2);

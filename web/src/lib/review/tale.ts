@@ -1,4 +1,4 @@
-// A moment of a game that is over in a line or two: who claimed what, who called, what it cost. It tells what the
+// Tells a moment of a finished game in a line or two: who claimed what, who called, what it cost. It tells what the
 // events say and knows no rule.
 import type { Claim, Stood } from './belief';
 import type { Words } from '../i18n/en';
@@ -14,14 +14,14 @@ export interface Teller {
   t: Words;
   /** A seat's name; nothing is you. */
   who: (seat: number) => string | null;
-  /** What a card is about, in Liar's Lair. */
+  /** The titles of cards in Liar's Lair. */
   title: (card: string) => string;
   manner: (step: number) => Manner;
   /** Did this claim leave its player without cards? */
   wasLast?: (claim: Claim) => boolean;
 }
 
-/** What counts as a play: "After fifty-two plays". */
+/** Events that count as plays: "After fifty-two plays". */
 const plays = ['opened', 'led', 'played', 'bid'];
 export const isPlay = ({ event }: GameEvent): boolean => plays.includes(event);
 /** How many plays there had been after each move; the first entry is that before the first move. */
@@ -82,7 +82,7 @@ function verdictIn(span: GameEvent[], claim: Claim, { t, who }: Teller): string[
   return [wasTrue(revealed) ? t.tale.wrong(caller, callers) : t.tale.right(caller, callers)];
 }
 
-/** What somebody declared in Liar's Lair, and what came of it. */
+/** A declaration in Liar's Lair and its outcome. */
 function declared(span: GameEvent[], claim: Claim, { t, who }: Teller): string[] {
   const told = [t.tale.declared(who(claim.seat))];
   const proved = span.find(
@@ -173,7 +173,7 @@ const ofClaims = ['revealed', 'took', 'lost', 'showed', 'stands', 'claim_failed'
 const fewest = 2;
 const most = 4;
 
-/** What a move is worth telling for: the claim it made or judged, or the move itself. */
+/** Tells the claim that a move made or judged, or the move itself. */
 export function storyOf(
   moves: Told[],
   claims: Claim[],

@@ -1,4 +1,4 @@
-// What somebody who has just laid a table, or typed its code, is about to do there.
+// Remembers what a player who has just opened a table, or typed its code, wants to do there.
 import type { GameId } from '../net/protocol';
 import type { Door } from '../ui/router.svelte';
 
@@ -15,7 +15,7 @@ export function intend(code: string, door: Intended, game?: GameId): void {
   if (game) foretell(code, game);
 }
 
-/** Once: coming back to the table later is coming to any table. */
+/** Returns the intent once; a later visit has none. */
 export function takeIntent(code: string): Intended | null {
   if (intent?.code !== code) return null;
   const { door } = intent;
@@ -23,7 +23,7 @@ export function takeIntent(code: string): Intended | null {
   return door;
 }
 
-/** Whoever comes with this knows the bill before the table has answered. */
+/** Remembers a table's game, so that its title can be shown before the server answers. */
 export function foretell(code: string, game: GameId): void {
   games.set(code, game);
 }

@@ -1,7 +1,7 @@
 /** In whole minutes, as people speak of them. */
 export const inMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
-/** Few enough games never end that nobody need be warned. */
+/** Below this share of endless games there is no warning. */
 const seldom = 1 / 50;
 
 /** One in how many games: nothing if it is seldom. */

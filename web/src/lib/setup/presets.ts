@@ -5,7 +5,7 @@ export type PresetName = keyof GameSchema['presets'];
 export const presetNames = ['house', 'quick', 'strict'] as const satisfies PresetName[];
 type Described = Pick<GameSchema, 'presets'>;
 
-/** What a preset sets for so many players, beside the rules that are given. */
+/** The values of a preset for so many players, besides the given rules. */
 export function preset(
   { presets }: Described,
   name: PresetName,
@@ -41,12 +41,12 @@ export function moved(rules: Rules, before: Rules, after: Rules): Rules {
   return { ...Object.fromEntries(fresh), ...Object.fromEntries(kept) };
 }
 
-/** What the first edition has otherwise; the house reads an option that is not set by the edition that is. */
+/** Defaults that depend on another option, as the server has them: those of the first edition of Liar's Lair. */
 const ofEdition: Record<string, Rules> = {
   1: { reclaim_order: 'starter_first_left', reclaim_own: 'unless_forced', conflict_dq: 'off' },
 };
 
-/** What an option is if nobody answers it, among rules that are set. */
+/** The default of an option, among rules that are set. */
 export function usual(option: OptionSpec, players: number, among: Rules = {}): number | string {
   const edition = ofEdition[String(among['edition'])]?.[option.name];
   return (
@@ -59,7 +59,7 @@ export function usual(option: OptionSpec, players: number, among: Rules = {}): n
   );
 }
 
-/** Rules with one more answered. What was only the last edition's goes with it. */
+/** Rules with one more option set. Defaults of the previous edition are dropped. */
 export function answered(rules: Rules, name: string, value: number | string): Rules {
   const before = name === 'edition' ? (ofEdition[String(rules['edition'])] ?? {}) : {};
   const kept = Object.entries(rules).filter(
@@ -68,7 +68,7 @@ export function answered(rules: Rules, name: string, value: number | string): Ru
   return { ...Object.fromEntries(kept), [name]: value };
 }
 
-/** Only what differs from what the house has anyway. */
+/** The rules that differ from the defaults. */
 export function departures(options: OptionSpec[], set: Rules, players: number): Rules {
   const other = options.filter(
     (option) => option.name in set && set[option.name] !== usual(option, players, set),
@@ -76,20 +76,20 @@ export function departures(options: OptionSpec[], set: Rules, players: number): 
   return Object.fromEntries(other.map((option) => [option.name, set[option.name]!]));
 }
 
-/** Which clashes of the schema touch an option that is set: they may matter, the house decides. */
+/** The clashes of the schema that name this option. */
 export function clashesOf(schema: GameSchema, name: string): string[] {
   return schema.clashes
     .filter((clash) => clash.options.split(' ').includes(name))
     .map((clash) => clash.says);
 }
 
-/** What says how long everybody has to answer: the table's setting, and what some rules have in its place. */
+/** Options for the length of windows: the table's setting, and the option of some games in its place. */
 const windowTimes = ['window', 'call_timer'];
 const longer = 3;
 const long = (option: OptionSpec, players: number): number =>
   Math.min(option.most ?? Infinity, longer * Number(usual(option, players)));
 
-/** Windows three times as long as usual, for a table at which somebody plays by ear; or the usual ones. */
+/** Windows three times as long as usual, for tables with players by ear; or the usual ones. */
 export function longWindows(options: OptionSpec[], players: number, on: boolean): Rules {
   const times = options.filter((option) => windowTimes.includes(option.name));
   return Object.fromEntries(
@@ -97,7 +97,7 @@ export function longWindows(options: OptionSpec[], players: number, on: boolean)
   );
 }
 
-/** Are the windows of a table that long? A game whose rules have such a time goes by theirs. */
+/** Whether the windows of a table are that long. An option of the game overrides the table's setting. */
 export function areLong(
   schema: GameSchema,
   rules: Rules,

@@ -1,7 +1,7 @@
 // The players: they turn notes into sound on any WebAudio context, live or rendered.
 import type { Tone } from './tones';
 
-/** What a volume that can be chosen means: off, quiet, full. */
+/** The gains of the volumes off, quiet and full. */
 export const gains = [0, 0.12, 0.4];
 const attack = 0.005;
 const silence = 0.0005;

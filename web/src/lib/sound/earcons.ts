@@ -1,10 +1,10 @@
-// For who plays by ear: every seat has a note of its own, from left to right as the seats stand, and it is
+// For players by ear: every seat has a note of its own, from left to right as the seats stand, and it is
 // heard before what somebody there does.
 import type { GameEvent } from '../net/protocol';
 import type { Tone } from './tones';
 import { soundOf, type Cue, type SeatCue, type Sound } from './sounds';
 
-/** With these it matters who it was. What is sealed, rolled or turned over is everybody's. */
+/** Events whose seat matters. Sealed answers, rolls and reveals concern everybody. */
 const deeds: Sound[] = ['lay', 'call', 'out'];
 /** Our own note is the lowest; the others rise from left to right, on five tones to the octave. */
 const ownPitch = 262;
@@ -13,7 +13,7 @@ const scale = [330, 392, 440, 523, 587, 659, 784, 880];
 const edge = 0.9;
 const note = 0.07;
 
-/** Which note, and from where, clockwise from our left; who watches has all seats before him. */
+/** A seat's note and its direction, clockwise from our left; spectators hear all seats in front. */
 export function seatCue(seat: number, own: number | null, players: number): SeatCue {
   if (seat === own) return { place: null, pan: 0 };
   const others = own === null ? players : players - 1;
@@ -33,7 +33,7 @@ export function earconOf({ place, pan }: SeatCue): { tones: Tone[]; pan: number 
   return { tones: [tone(0, from), tone(note, from * 2)], pan };
 }
 
-/** The sounds of what has happened, each deed after the note of who did it. */
+/** The sounds of some events, each after the note of its seat. */
 export function cuesOf(events: GameEvent[], own: number | null, players: number): Cue[] {
   const cues: Cue[] = [];
   let last: Sound | null = null;

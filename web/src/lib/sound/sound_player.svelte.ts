@@ -5,7 +5,7 @@ import { prefs } from '../ui/prefs.svelte';
 import { soundTones } from './tones';
 import { groupOf, shakes, timesOf, type Cue, type SoundGroup } from './sounds';
 
-/** Who is heard belongs to what lies on the table. */
+/** The seats' notes belong to the sounds of the table. */
 const seatGroup: SoundGroup = 'table';
 
 export class SoundPlayer {

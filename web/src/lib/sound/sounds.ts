@@ -1,4 +1,4 @@
-// Which sound tells what: every one has something visible beside it, so nobody needs to hear them.
+// Maps events to sounds. Each has a visible counterpart, so nobody needs to hear them.
 import type { GameEvent } from '../net/protocol';
 
 export const groups = ['turn', 'table', 'verdict'] as const;
@@ -83,7 +83,7 @@ export function soundsOf(events: GameEvent[]): Sound[] {
   return sounds.filter((sound, n) => sound !== sounds[n - 1]);
 }
 
-/** From "called" to "turned over" it is always as long, whatever comes out. */
+/** The delay from "called" to "turned over" does not depend on the outcome. */
 const suspense = 900;
 const apart = 180;
 
@@ -93,7 +93,7 @@ export function timesOf(cues: Cue[]): number[] {
   let at = 0;
   cues.forEach((cue, n) => {
     times.push(at);
-    // A call sounds with the note of who calls: the verdict is as late for who plays by ear.
+    // A call sounds with the caller's note; the verdict is equally late for players by ear.
     const together = typeof cue !== 'string' && cues[n + 1] === 'call';
     at += cue === 'call' ? suspense : together ? 0 : apart;
   });

@@ -8,7 +8,7 @@ export function withClaim(text: string, claim: string): string {
   return text.replace(/"[^"]*"|[“„][^“”]*[”“]/, `"${claim}"`);
 }
 
-/** What only one of these was told: the house lists it after the name of whom it concerns. */
+/** Whether only one of these players was told this: such sentences begin with the player's name. */
 export function isPrivate(told: string, ...selves: (string | undefined)[]): boolean {
   const isOfOne = selves.some((self) => self !== undefined && self !== '' && told.startsWith(self));
   return isOfOne && (told.includes(': ') || /\([^)]+\)\.$/.test(told));

@@ -1,4 +1,4 @@
-// Whoever plays a game for the first time is told three lines, one with each question, and never again.
+// Three lines of advice for the first game, one with each question, shown once.
 import { coachLines } from '../i18n/coach';
 import { keep, prefs } from '../ui/prefs.svelte';
 import type { GameId } from '../net/protocol';
@@ -15,7 +15,7 @@ export class Coach {
   get isDone(): boolean {
     return prefs.coached.includes(this.game);
   }
-  /** What is to be told now; nothing if all is. */
+  /** The current line; empty after the last. */
   get line(): string {
     return this.isDone ? '' : (this.#lines[this.#told] ?? '');
   }

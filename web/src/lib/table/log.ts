@@ -1,4 +1,4 @@
-// What was said in a game, play by play: each with its number, who claimed what, and what came of it. It tells what the events say and knows no rule.
+// The log of a game, play by play: number, claim and outcome. It follows the events and knows no rule.
 import type { Words } from '../i18n/en';
 import type { GameEvent, Move } from '../net/protocol';
 import { claimText, isPlay } from '../review/tale';
@@ -8,11 +8,11 @@ export interface Entry {
   /** Which play it is, as the bar counts them; nothing of what is none. */
   play: number | null;
   told: string[];
-  /** What only its player was told of it: the cards laid. */
+  /** The private part, which only its player was told: the cards. */
   aside?: string;
 }
 
-/** What belongs to the claim before it. */
+/** Events that belong to the claim before them. */
 const answers = ['called', 'doubted', 'accused', 'revealed', 'took', 'passed'];
 const named = (move: Move, names: string[]): boolean =>
   move.events.some(({ event }) => names.includes(event));
@@ -45,7 +45,7 @@ export function entriesOf(moves: Move[], t: Words, name: (seat: number) => strin
     plays += played;
     const isAnswer = played === 0 && named(move, answers);
     if (isAnswer && open) {
-      // That nobody called needs no line: then there is none of who did.
+      // "Nobody called" needs no line; it follows from the missing call.
       open.told.push(
         ...(named(move, ['passed']) && !named(move, ['called']) ? move.told.slice(1) : move.told),
       );

@@ -1,10 +1,10 @@
-// The one sentence that says what is wanted. It is never empty, so that nobody stalls in silence.
+// The sentence that says what is expected now. It is never empty.
 import type { Words } from '../i18n/en';
 import type { Ask } from '../net/protocol';
 
 export interface Moment {
   ask: Ask;
-  /** What the house asks us, in its words; empty if it asks nothing. */
+  /** The server's question to us; empty if we are not asked. */
   asks: string;
   answered: boolean;
   watching: boolean;

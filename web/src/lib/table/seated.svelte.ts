@@ -18,7 +18,7 @@ export class SeatedHere implements Seated {
   /** Why the last thing we tried was refused; until the next question. */
   refused = $state('');
   sending = $state(false);
-  /** The question that we last did something to which the house has taken. */
+  /** The last question that we answered and the server accepted. */
   #done = $state('');
 
   constructor(
@@ -52,11 +52,11 @@ export class SeatedHere implements Seated {
   get question(): number {
     return this.connection.game?.ask.question ?? 0;
   }
-  /** Of which game: each counts its own. */
+  /** Questions are numbered per game. */
   get #occasion(): string {
     return `${this.connection.game?.number} ${this.question}`;
   }
-  /** Is what we did accepted, and not yet to be seen? It may be held back, or somebody else's answer was told first. */
+  /** Whether our action is accepted but not visible yet, because it is held back or another answer came first. */
   get laid(): boolean {
     return this.legal.length > 0 && this.#done === this.#occasion;
   }
@@ -87,7 +87,7 @@ export class SeatedHere implements Seated {
   get coming(): Move[] {
     return movesOf(this.connection.coming, this.seat ?? undefined);
   }
-  /** Is something up to us? Not while what has happened, or what we did, is still held back. */
+  /** Whether we are asked. Not while moves, or our own action, are held back. */
   get asked(): boolean {
     if (this.connection.coming.length > 0 || this.laid) return false;
     return this.legal === 'many' || this.legal.length > 0;
@@ -117,7 +117,7 @@ export class SeatedHere implements Seated {
     });
     this.sending = false;
     if (answer.ok) this.#done = occasion;
-    // What came too late needs no word: the fresh state is already here.
+    // A late answer needs no message: the new state is already here.
     if (!answer.ok && answer.code !== 'stale' && answer.code !== 'answered')
       this.refused = answer.says;
     return answer.ok;

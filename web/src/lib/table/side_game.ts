@@ -1,12 +1,12 @@
-// A short game for those in the gallery, until the game they look at is over. The invitation is a line of their
-// talk, which only they hear: it ends with the number of the game and the code of the other table.
+// A short game for spectators, until the main game is over. The invitation is a line of their
+// chat, which players do not see; it ends with the number of the game and the code of the other table.
 import { games } from '../../boards/games';
 import { preset } from '../setup/presets';
 import type { ChatMessage, GameSchema, GameState, Opening, TableState } from '../net/protocol';
 
 export interface Invitation {
   code: string;
-  /** Who says so; watchers may have no name. */
+  /** The inviting person; spectators may have no name. */
   name: string;
   own: boolean;
 }
@@ -32,7 +32,7 @@ export function invitationIn(
 export const sideGame = games.find(({ isSideGame }) => isSideGame)!.id;
 const fewest = 3;
 const most = 6;
-/** A chair for each person who is out or watches, and for a bot or two if that is a lonely game. */
+/** A chair for each spectator and each player who is out, with bots if they are few. */
 export function sideTable(
   table: TableState,
   game: GameState,

@@ -39,7 +39,7 @@ describe('the pace of a game', () => {
     expect(pace.perMove).toBeUndefined();
     pace.hear(1, { question: 16, asked_at: 74_000 });
     expect(pace.perMove).toBe(4);
-    pace.hear(1, { question: 17 }); // nobody is asked any more
+    pace.hear(1, { question: 17 }); // no question is open
     expect(pace.perMove).toBe(4);
   });
   it('is found anew for each game', () => {

@@ -1,4 +1,4 @@
-// How long those in the gallery still have to wait: by how long such games last, and how fast this one goes.
+// Estimates how long spectators still have to wait, from the measured length of such games and the pace of this one.
 import type { Length } from '../net/protocol';
 import type { Ask } from '../net/protocol';
 
@@ -29,7 +29,7 @@ export class Pace {
   }
 }
 
-/** Half of the games that lasted `moves` moves were over within so many seconds more; nothing if nobody can say. */
+/** Half of the games that lasted `moves` moves were over within so many seconds more; undefined if unknown. */
 export function secondsLeft(
   length: Length,
   moves: number,

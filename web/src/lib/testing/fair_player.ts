@@ -1,4 +1,4 @@
-// Our browser at a house of tests, and the games that it plays there.
+// A browser at the tests' server, and the games that it plays there.
 import type { Line } from '../fairness/check';
 import type { Openings } from '../net/protocol';
 import type { Failure } from '../fairness/faults';
@@ -30,7 +30,7 @@ export const rollOf = (mine: number, theirs: number): Part[] => [
 ];
 export const isFace = (path: string): boolean => path.startsWith('/faces');
 
-/** Our browser at a house: it hears what it is sent and brings its seeds. */
+/** A browser at a server: it receives messages and brings its seeds. */
 export class Player {
   readonly watch: FairWatch;
   sent: Command[] = [];

@@ -1,4 +1,4 @@
-// A house for tests that proves its games by docs/develop/protocol.md, and cheats where it is told to.
+// A server for tests that proves its games by docs/develop/protocol.md, and cheats when told to.
 import {
   bytesOf,
   chained,

@@ -1,4 +1,4 @@
-// What a screen reader says. Private facts never come here: they are read on focus only.
+// Announcements for screen readers. Private facts are not announced; they are read on focus only.
 
 import { untrack } from 'svelte';
 

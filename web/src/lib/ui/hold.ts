@@ -3,7 +3,7 @@ const holdFor = 500;
 /** And how far it may stray, in pixels. */
 const strays = 10;
 
-/** Tells a hold from a tap: by when the finger came and went, not by when a busy page heard of it, lest a tap be lost. */
+/** Tells a hold from a tap by the events' own times, so that a busy page does not mistake a tap for a hold. */
 export class Hold {
   #since = 0;
   #from = { x: 0, y: 0 };

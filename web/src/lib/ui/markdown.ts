@@ -1,4 +1,4 @@
-// As much Markdown as the house's rules pages use, as data: nothing of a page is ever put into HTML.
+// Parses the Markdown of the rules pages into data; no HTML is ever inserted.
 
 export type Inline = { text: string; strong?: boolean; code?: boolean; em?: boolean };
 export type Block =

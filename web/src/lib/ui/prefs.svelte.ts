@@ -1,4 +1,4 @@
-// What this device remembers: who it is, and how it likes things.
+// Identity and preferences stored on this device.
 import type { Hat, Language } from '../net/protocol';
 import type { Changed } from './keys';
 import type { SoundGroup } from '../sound/sounds';
@@ -20,7 +20,7 @@ interface Kept {
   volumes: Record<SoundGroup, number>;
   /** May the phone shake? */
   shakes: boolean;
-  /** Does somebody play by ear? Then every seat has its note. */
+  /** Play by ear: every seat has a note of its own. */
   byEar: boolean;
   /** Keys that are not what they usually are, and whether there are any at all. */
   keys: Changed;

@@ -1,4 +1,4 @@
-/** A button that has just appeared ignores taps for so long: nobody meant it. */
+/** A button that has just appeared ignores taps for so many milliseconds, because they were meant for something else. */
 export const tapGuardTime = 350;
 
 /** Whether something may be tapped that has been there since `since`. */
