@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';
 
@@ -15,7 +15,7 @@ const games: (Device & { game: GameId; rules: Rules })[] = [
 
 describe.each(games)('$game, $language, $theme, $width px', (device) => {
   it('is played to its end, whatever is asked', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     await sitAlone(page, device.game, device.language, device.rules);
     const seen = new Set<string>();
     let turn = 0;
@@ -34,7 +34,7 @@ describe.each(games)('$game, $language, $theme, $width px', (device) => {
       await takeTurn(page, asked, turn);
     }
     await examine(page, `${device.game}-${device.width}-${device.theme}-result`);
-    expect(at.house.isOpen).toBe(true);
+    expect(at.server.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });

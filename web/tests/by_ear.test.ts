@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { TableState } from '../src/lib/net/protocol';
-import { openForTests, phone, visit } from './house';
+import { openForTests, phone, visit } from './test_server';
 import { chooseDoor, sitAlone, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
@@ -20,7 +20,7 @@ async function tableOf(page: Page): Promise<TableState> {
 
 describe('who plays by ear', () => {
   it('says so in the menu, and lays tables with longer windows from then on', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',
@@ -47,7 +47,7 @@ describe('who plays by ear', () => {
     expect(await notes(), 'from the left and from the right, to know what it is').toBe(2);
     await examine(page, 'by-ear');
 
-    await page.goto(at.house.address);
+    await page.goto(at.server.address);
     await chooseDoor(page, 'bs', words.en.friends);
     await page
       .getByRole('button', { name: /^Longer windows for the whole table/, pressed: true })

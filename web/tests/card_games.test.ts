@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { nameType, sitAlone, untilAsked, type Asked } from './play';
 import { examine } from './screen';
 
@@ -142,7 +142,7 @@ async function watch(page: Page): Promise<void> {
 
 describe.each(tables)('$name, $language, $theme', (device) => {
   it('is played to its end at its own board', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     await sitAlone(page, device.game, device.language, device.rules, undefined, unhurried);
     if (device.still) await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.table').waitFor();
@@ -173,7 +173,7 @@ describe.each(tables)('$name, $language, $theme', (device) => {
     expect(held.length).toBeGreaterThan(0);
     expect(Math.min(...held), 'suspense').toBeGreaterThan(leastSuspense);
     expect(moved.length > 0, `what moves: ${[...new Set(moved)].join(', ')}`).toBe(!device.still);
-    expect(at.house.isOpen).toBe(true);
+    expect(at.server.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -181,7 +181,7 @@ describe.each(tables)('$name, $language, $theme', (device) => {
 
 describe('a hand', () => {
   it('is lifted by dragging along it and laid by a swipe', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...desk,
       theme: 'light',
       language: 'en',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameId, Moves, Rules } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { Line } from './line';
 import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';
@@ -19,7 +19,7 @@ describe('the proof of a game', () => {
   ])(
     'of %s holds move by move, and the table says how much was checked',
     async (game, rules, device) => {
-      const { page, context, wrong } = await visit(at.browser, at.house, device);
+      const { page, context, wrong } = await visit(at.browser, at.server, device);
       const en = device.language === 'en';
       await sitAlone(page, game, device.language, rules);
       await untilAsked(page, device.language);
@@ -50,7 +50,7 @@ describe('the proof of a game', () => {
   );
 
   it('goes on when the page is loaded again', async () => {
-    const { page, context } = await visit(at.browser, at.house, {
+    const { page, context } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',
@@ -84,7 +84,7 @@ describe('a house that cheats', () => {
   ])(
     'with a die it had not committed to is shown in red at once, and the evidence can be saved',
     async (device, sentence) => {
-      const { page, context } = await visit(at.browser, at.house, device);
+      const { page, context } = await visit(at.browser, at.server, device);
       const en = device.language === 'en';
       const line = await Line.of(page);
       line.deceive = (message) => {
@@ -116,7 +116,7 @@ describe('a house that cheats', () => {
   );
 
   it('by shuffling a third time gets no seed', async () => {
-    const { page, context } = await visit(at.browser, at.house, {
+    const { page, context } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../src/lib/net/protocol';
-import { House, openForTests, phone, visit } from './house';
+import { TestServer, openForTests, phone, visit } from './test_server';
 import { Line } from './line';
 import { sitAlone, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
@@ -27,14 +27,14 @@ async function untilBid(page: Page): Promise<void> {
 
 describe('loading', () => {
   it('shows the bill and dashed cards at once, and a word only after two seconds', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     let through: () => void = () => undefined;
     const held = new Promise<void>((done) => (through = done));
     await page.route(/assets\/Setup-.*\.js/, async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(`${at.house.address}/#/lay/motes?solo`);
+    await page.goto(`${at.server.address}/#/lay/motes?solo`);
     await page
       .locator('.loading[data-stock=motes]')
       .getByRole('heading', { name: 'Motes of Mischief' })
@@ -49,12 +49,12 @@ describe('loading', () => {
   });
 
   it('knows the game of a table that was found by its code', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
-    await page.goto(`${at.house.address}/#/lay/bs`);
+    const { page, context } = await visit(at.browser, at.server, device);
+    await page.goto(`${at.server.address}/#/lay/bs`);
     await tapSlip(page, words.en.open);
     await page.getByLabel('Who are you?').waitFor();
     const code = /#\/?([A-Z]{5})$/.exec(page.url())?.[1] ?? '';
-    const guest = await visit(at.browser, at.house, device);
+    const guest = await visit(at.browser, at.server, device);
     const line = await Line.of(guest.page);
     line.hold();
     await guest.page.locator('#code').fill(code);
@@ -68,8 +68,8 @@ describe('loading', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong shakes and says so; where the house does not answer, that is said instead', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+  it('that is wrong shakes and says so; where the server does not answer, that is said instead', async () => {
+    const { page, context } = await visit(at.browser, at.server, device);
     const field = page.locator('#code');
     await page.evaluate(() => {
       const shook: boolean[] = [];
@@ -97,7 +97,7 @@ describe('a code', () => {
 
 describe('a slow line', () => {
   it('says so while a code is looked up', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     let through: () => void = () => undefined;
     const held = new Promise<void>((done) => (through = done));
     await page.route(/api\/tables\//, async (route) => {
@@ -112,7 +112,7 @@ describe('a slow line', () => {
   });
 
   it('shows a move as sent, then as laid, and lays it once', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
     await untilBid(page);
     line.hold();
@@ -134,7 +134,7 @@ describe('a slow line', () => {
   });
 
   it('does not ask again for what was done when somebody else’s answer is told first', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
     let told: Partial<Frame> = {};
     line.stopBehind = (frame) => {
@@ -156,7 +156,7 @@ describe('a slow line', () => {
   });
 
   it('that drops before the answer sends the move again under its id, and it counts once', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
     await untilBid(page);
     line.hold();
@@ -178,7 +178,7 @@ describe('a slow line', () => {
 
 describe('a move', () => {
   it('that is refused shakes the slip, says why, and loses nothing', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
     await untilBid(page);
     const label = await slip(page).innerText();
@@ -200,7 +200,7 @@ describe('a move', () => {
   });
 
   it('for a question that is over is silent', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
     await untilBid(page);
     line.garble = (message) =>
@@ -219,7 +219,7 @@ describe('a move', () => {
 
 describe('a line that is down', () => {
   it('is told under the bar; the hand can be read, nothing can be done, and all is back with it', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
     await untilBid(page);
     line.cut();
@@ -234,17 +234,17 @@ describe('a line that is down', () => {
   });
 });
 
-describe('a house', () => {
+describe('a server', () => {
   it('that is closed and opened again says so first, and the table goes on by itself', async () => {
     const data = mkdtempSync(join(tmpdir(), 'humbug-flows-'));
-    const first = await House.open({ data, port: '0' });
+    const first = await TestServer.open({ data, port: '0' });
     const { page, context } = await visit(at.browser, first, device);
     await untilBid(page);
     first.close();
     await page.locator('.strip').getByText(safe).waitFor();
     await examine(page, 'house-closed');
     await first.closed();
-    const second = await House.open({ data, port: first.port });
+    const second = await TestServer.open({ data, port: first.port });
     await page.locator('.strip').waitFor({ state: 'detached', timeout: 30_000 });
     await page.waitForTimeout(arming);
     await slip(page).click();
@@ -256,18 +256,18 @@ describe('a house', () => {
   });
 
   it('that has been outdated asks old pages to load again', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     await page.route(/assets\/HowTo-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(`${at.house.address}/`, (route) =>
+    await page.route(`${at.server.address}/`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: '<script type="module" src="/assets/index-other.js"></script>',
       }),
     );
-    await page.goto(`${at.house.address}/#/how/bs`);
-    await page.getByText('The house has been outdated. Reload.').waitFor();
+    await page.goto(`${at.server.address}/#/how/bs`);
+    await page.getByText('The house has been repainted. Reload.').waitFor();
     await examine(page, 'outdated');
-    await page.unroute(`${at.house.address}/`);
+    await page.unroute(`${at.server.address}/`);
     await page.unroute(/assets\/HowTo-.*\.js/);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.locator('ol.short').waitFor();
@@ -275,20 +275,20 @@ describe('a house', () => {
   });
 
   it('that does not answer when a part is fetched is not called outdated', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     await context.setOffline(true);
     await page.evaluate(() => (location.hash = '/how/bs'));
     await page.getByText('The house does not answer. Try again in a moment.').waitFor();
-    expect(await page.getByText(/outdated/).count()).toBe(0);
+    expect(await page.getByText(/repainted/).count()).toBe(0);
     await context.close();
   });
 });
 
 describe('a chair', () => {
   it('is asked for once, by a tap or by Enter', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const line = await Line.of(page);
-    await page.goto(`${at.house.address}/#/lay/bs`);
+    await page.goto(`${at.server.address}/#/lay/bs`);
     await tapSlip(page, words.en.open);
     await page.getByLabel('Who are you?').fill('Ada');
     await tapSlip(page, 'Sit down');
@@ -309,8 +309,8 @@ describe('how to play', () => {
   it.each(['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'])(
     'lets one try a hand of %s at once',
     async (game) => {
-      const { page, context, wrong } = await visit(at.browser, at.house, device);
-      await page.goto(`${at.house.address}/#/how/${game}`);
+      const { page, context, wrong } = await visit(at.browser, at.server, device);
+      await page.goto(`${at.server.address}/#/how/${game}`);
       await tapSlip(page, 'Try a hand');
       await page.locator(`.table[data-stock=${game}]`).waitFor();
       await page.locator('.coach').waitFor({ timeout: 30_000 });
@@ -322,15 +322,15 @@ describe('how to play', () => {
 
 describe('nothing', () => {
   it('is said to have been said where nobody has said anything', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     await sitAlone(page, 'liars_lair', 'en', {}, undefined, { pace: 5_000 });
     await page.getByText('Nothing has been said. Yet.').first().waitFor();
     await context.close();
   });
 
   it('is there to replay of a game that was never written down', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
-    await page.goto(`${at.house.address}/#/replay/0123456789abcdef`);
+    const { page, context } = await visit(at.browser, at.server, device);
+    await page.goto(`${at.server.address}/#/replay/0123456789abcdef`);
     await page.getByRole('alert').getByText('This game was never written down.').waitFor();
     await examine(page, 'replay-none');
     await context.close();

@@ -9,7 +9,7 @@ import {
   type Rules,
   type View,
 } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { Line } from './line';
 import {
   chooseDoor,
@@ -121,7 +121,7 @@ const otto: Device = { ...desk, theme: 'dark', language: 'de' };
 
 describe('two people and a bot', () => {
   it.each(tables)('play %s to its end, and who watches is sent no secret', async (game, rules) => {
-    const host = await visit(at.browser, at.house, ada);
+    const host = await visit(at.browser, at.server, ada);
     await chooseDoor(host.page, game, words.en.friends);
     await host.page.getByRole('button', { name: words.en.open }).waitFor();
     await hurry(host.page, rules);
@@ -129,15 +129,15 @@ describe('two people and a bot', () => {
     await sit(host.page, 'Ada', 'en');
     const code = codeOf(host.page);
 
-    const guest = await visit(at.browser, at.house, otto);
-    await guest.page.goto(`${at.house.address}/#${code}`);
+    const guest = await visit(at.browser, at.server, otto);
+    await guest.page.goto(`${at.server.address}/#${code}`);
     await sit(guest.page, 'Otto', 'de');
     await host.page.getByRole('button', { name: 'Add a bot' }).first().click();
     await host.page.getByRole('dialog').locator('.slip.ready').click();
     await host.page.getByText(/^bot · /).waitFor();
-    const eve = await visit(at.browser, at.house, ada);
+    const eve = await visit(at.browser, at.server, ada);
     const frames = listen(eve.page);
-    await eve.page.goto(`${at.house.address}/#${code}`);
+    await eve.page.goto(`${at.server.address}/#${code}`);
     await tapSlip(eve.page, said.en.watch);
     await tapSlip(guest.page, said.de.ready);
     await host.page.getByText('ready', { exact: true }).waitFor();
@@ -167,7 +167,7 @@ describe('two people and a bot', () => {
 
 describe('who has two windows', () => {
   it('plays in the one opened last, the other says so and can take over', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, ada);
+    const { page, context, wrong } = await visit(at.browser, at.server, ada);
     await sitAlone(page, 'liars_dice', 'en', {});
     await untilAsked(page, 'en');
     const held = await page.getByRole('group', { name: 'Your hand' }).innerText();
@@ -188,7 +188,7 @@ describe('who has two windows', () => {
 
 describe('a line that drops while everybody is asked', () => {
   it('leaves the window open: who is back answers the same question, once', async () => {
-    const { page, context } = await visit(at.browser, at.house, ada);
+    const { page, context } = await visit(at.browser, at.server, ada);
     await sitAlone(page, 'bs', 'en', { call_timer: 60 });
     let asked = await untilAsked(page, 'en');
     for (let turn = 1; asked !== 'pass'; asked = await untilAsked(page, 'en')) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desk, openForTests, phone, visit } from './house';
+import { desk, openForTests, phone, visit } from './test_server';
 import { chooseDoor, hurry, sitAlone, takeTurn, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
@@ -31,13 +31,13 @@ async function sniff(page: Page, question: RegExp, on: string): Promise<number> 
 /** Two spectators of her table: one on a phone, one on a desktop with the dark theme, in German. */
 async function watchersOf(ada: Visit): Promise<[Visit, Visit]> {
   const code = /#\/?([A-Z]{5})$/.exec(ada.page.url())?.[1] ?? '';
-  const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
-  const paul = await visit(at.browser, at.house, { ...desk, theme: 'dark', language: 'de' });
+  const eve = await visit(at.browser, at.server, { ...phone, theme: 'light', language: 'en' });
+  const paul = await visit(at.browser, at.server, { ...desk, theme: 'dark', language: 'de' });
   for (const [who, deed] of [
     [eve, 'Just watch'],
     [paul, 'Nur zusehen'],
   ] as const) {
-    await who.page.goto(`${at.house.address}/#${code}`);
+    await who.page.goto(`${at.server.address}/#${code}`);
     await tapSlip(who.page, deed);
     await who.page.locator('.table').waitFor();
   }
@@ -46,7 +46,7 @@ async function watchersOf(ada: Visit): Promise<[Visit, Visit]> {
 
 describe('who watches', () => {
   it('bets on claims in private, and the result names the best nose', async () => {
-    const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const ada = await visit(at.browser, at.server, { ...phone, theme: 'light', language: 'en' });
     await sitAlone(ada.page, 'liars_dice', 'en', { dice: 2 }, undefined, {
       late: 'off',
       pace: 800,
@@ -91,7 +91,7 @@ describe('who watches', () => {
 
 describe('the gallery', () => {
   it('plays Liar’s Dice under a strip of the main table, and is back at once when the game there is over', async () => {
-    const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const ada = await visit(at.browser, at.server, { ...phone, theme: 'light', language: 'en' });
     await sitAlone(ada.page, 'bs', 'en', { max_plays: 8 }, undefined, { late: 'off' });
     await untilAsked(ada.page, 'en');
     const [eve, paul] = await watchersOf(ada);
@@ -138,7 +138,7 @@ describe('the gallery', () => {
   });
 
   it('takes in who is out, and has time for a game against bots', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { chooseDoor, sitAlone, takeTurn, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
@@ -8,7 +8,7 @@ const mostTurns = 200;
 
 describe('laying the table', () => {
   it('tells how long the game will take, for these rules and seats, and warns of games without an end', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',
@@ -46,7 +46,7 @@ describe('a replay', () => {
   it.each(devices)(
     'plots how likely a lie was from the own chair and goes to regrets: %s',
     async (name, device) => {
-      const { page, context, wrong } = await visit(at.browser, at.house, device);
+      const { page, context, wrong } = await visit(at.browser, at.server, device);
       const w = words[device.language];
       await sitAlone(page, 'bs', device.language, { max_plays: 24 });
       let turn = 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameId } from '../src/lib/net/protocol';
-import { openForTests, phone, visit } from './house';
+import { openForTests, phone, visit } from './test_server';
 import { sitAlone, tapSlip, untilAsked, words } from './play';
 
 const at = openForTests();
@@ -91,18 +91,18 @@ describe.each(['en', 'de'] as const)('text of twice the size, %s', (language) =>
   const w = words[language];
 
   it('fits the landing, the set-up and the lobby', async () => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     await hold(page, `${language}-landing`);
     await page.locator('[data-stock=bs] button.one').click();
     await hold(page, `${language}-doors`);
     await page.keyboard.press('Escape');
     for (const game of games) {
-      await page.goto(`${at.house.address}/#/lay/${game}?solo`);
+      await page.goto(`${at.server.address}/#/lay/${game}?solo`);
       await page.getByRole('button', { name: w.open }).waitFor();
       await page.locator('section h3').first().waitFor();
       await hold(page, `${language}-setup-${game}`);
     }
-    await page.goto(`${at.house.address}/#/lay/luegen`);
+    await page.goto(`${at.server.address}/#/lay/luegen`);
     await tapSlip(page, w.open);
     await page.locator('#name').fill('Ada');
     await hold(page, `${language}-join`);
@@ -113,7 +113,7 @@ describe.each(['en', 'de'] as const)('text of twice the size, %s', (language) =>
   });
 
   it.each(games)('fits a table of %s', async (game) => {
-    const { page, context } = await visit(at.browser, at.house, device);
+    const { page, context } = await visit(at.browser, at.server, device);
     await sitAlone(page, game, language, {});
     await untilAsked(page, language);
     await hold(page, `${language}-table-${game}`);

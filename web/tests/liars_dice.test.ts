@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { chooseDoor, hurry, takeTurn, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
@@ -17,7 +17,7 @@ const devices: (Device & { name: string })[] = [
 describe.each(devices)('Liar’s Dice on $name', (device) => {
   it('is played to its end against bots, through every screen', async () => {
     const w = words[device.language];
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     await examine(page, `${device.name}-landing`);
     await page.locator('[data-stock=liars_dice] button.one').click();
     await examine(page, `${device.name}-doors`);
@@ -48,7 +48,7 @@ describe.each(devices)('Liar’s Dice on $name', (device) => {
     await tapSlip(page, w.again);
     await page.locator('.table').waitFor();
     expect(await untilAsked(page, device.language)).not.toBe('over');
-    expect(at.house.isOpen).toBe(true);
+    expect(at.server.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { chooseDoor, sitAlone, takeTurn, tapDisc, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
@@ -78,7 +78,7 @@ async function proves(page: Page, turn: number): Promise<boolean> {
 
 describe.each(tables)('Liar’s Lair, $name', (device) => {
   it('is played to its end on its own board', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     await sitAlone(page, 'liars_lair', device.language, device.rules, 'random'); // bots that contradict and declare a lot
     const seen = new Set<string>();
     let turn = 0;
@@ -102,7 +102,7 @@ describe.each(tables)('Liar’s Lair, $name', (device) => {
     }
     await examine(page, `${device.name}-result`);
     expect(seen.size).toBeGreaterThan(1);
-    expect(at.house.isOpen).toBe(true);
+    expect(at.server.isOpen).toBe(true);
     expect(wrong).toEqual([]);
     await context.close();
   });
@@ -110,7 +110,7 @@ describe.each(tables)('Liar’s Lair, $name', (device) => {
 
 describe('a note', () => {
   it('is kept in this browser alone, over a reload and when the card has left the hand', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',
@@ -162,7 +162,7 @@ describe('a note', () => {
 
 describe('the order of a hand', () => {
   it('is changed by dragging and with keys, kept over a reload, and never sent', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...desk,
       theme: 'light',
       language: 'en',

@@ -67,13 +67,13 @@ export class Line {
 
   #join(socket: WebSocketRoute): void {
     if (!this.#whole) return void socket.close();
-    const house = socket.connectToServer();
-    this.#open = [socket, house];
+    const server = socket.connectToServer();
+    this.#open = [socket, server];
     socket.onMessage((message) => {
       this.sent.push(String(message));
-      house.send(this.garble?.(String(message)) ?? message);
+      server.send(this.garble?.(String(message)) ?? message);
     });
-    house.onMessage((raw) => {
+    server.onMessage((raw) => {
       const message = this.deceive?.(String(raw)) ?? String(raw);
       if (this.held) {
         this.#waiting.push({ message, tell: (text) => socket.send(text) });

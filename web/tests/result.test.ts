@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameId, Rules } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit, type Device } from './house';
+import { desk, openForTests, phone, visit, type Device } from './test_server';
 import { sitAlone, takeTurn, untilAsked } from './play';
 import { examine } from './screen';
 
@@ -10,7 +10,7 @@ const mostLetters = 140;
 
 describe('a game', () => {
   it('can be mute, is proved fair by the browser when it is over, and more is once every card is shown', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, {
+    const { page, context, wrong } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',
@@ -68,7 +68,7 @@ describe('a game', () => {
   ])(
     'of %s is told when it is over: moments, places, who believed whom, and more once every card is shown',
     async (game, rules, device) => {
-      const { page, context, wrong } = await visit(at.browser, at.house, device);
+      const { page, context, wrong } = await visit(at.browser, at.server, device);
       const en = device.language === 'en';
       await sitAlone(page, game, device.language, rules);
       let turn = 0;

@@ -12,7 +12,7 @@ import {
   type View,
   type BsView,
 } from '../src/lib/net/protocol';
-import { openForTests, phone, visit, type Device } from './house';
+import { openForTests, phone, visit, type Device } from './test_server';
 import { cutTexts, smallTargets } from './audit';
 import { Line } from './line';
 import {
@@ -110,7 +110,7 @@ async function lay(
   game: GameId,
   door: string,
   rules: Rules,
-  address = at.house.address,
+  address = at.server.address,
 ): Promise<void> {
   await page.goto(`${address}/#/`);
   await chooseDoor(page, game, door);
@@ -128,7 +128,7 @@ async function sit(page: Page, name: string): Promise<void> {
 const codeOf = (page: Page): string => /#\/?([A-Z]{5})$/.exec(page.url())?.[1] ?? '';
 
 it('landing, doors, set-up, how to play', async () => {
-  const { page, context } = await visit(at.browser, at.house, device);
+  const { page, context } = await visit(at.browser, at.server, device);
   await take(page, 'landing');
   await page.locator('#code').fill('ZZZZZ');
   await page.getByRole('alert').waitFor();
@@ -136,7 +136,7 @@ it('landing, doors, set-up, how to play', async () => {
   await page.locator('[data-stock=bs] button.one').click();
   await take(page, 'doors');
   for (const game of games) {
-    await page.goto(`${at.house.address}/#/lay/${game}?solo`);
+    await page.goto(`${at.server.address}/#/lay/${game}?solo`);
     await page.getByRole('button', { name: w.open }).waitFor();
     await page
       .locator('footer .bars, footer svg')
@@ -144,7 +144,7 @@ it('landing, doors, set-up, how to play', async () => {
       .waitFor({ timeout: 5_000 })
       .catch(() => undefined);
     await take(page, `setup-${game}`);
-    await page.goto(`${at.house.address}/#/how/${game}`);
+    await page.goto(`${at.server.address}/#/how/${game}`);
     await page.locator('ol.short').waitFor();
     await take(page, `how-to-${game}`);
   }
@@ -152,21 +152,21 @@ it('landing, doors, set-up, how to play', async () => {
 });
 
 it('join, lobby, no such table', async () => {
-  const { page, context } = await visit(at.browser, at.house, device);
-  await lay(page, 'bs', w.friends, {}, at.house.inNetwork);
+  const { page, context } = await visit(at.browser, at.server, device);
+  await lay(page, 'bs', w.friends, {}, at.server.inNetwork);
   await page.getByLabel(s.who).fill('Ada');
   await take(page, 'join');
   await sit(page, 'Ada');
   await take(page, 'lobby');
-  const otto = await visit(at.browser, at.house, device);
-  await otto.page.goto(`${at.house.inNetwork}/#${codeOf(page)}`);
+  const otto = await visit(at.browser, at.server, device);
+  await otto.page.goto(`${at.server.inNetwork}/#${codeOf(page)}`);
   await sit(otto.page, 'Otto');
   await take(otto.page, 'lobby-guest');
   await otto.context.close();
   await lay(page, 'bs', w.friends, {});
   await sit(page, 'Ada');
   await take(page, 'lobby-only-here');
-  await page.goto(`${at.house.address}/#/ZZZZZ`);
+  await page.goto(`${at.server.address}/#/ZZZZZ`);
   await page.getByRole('alert').waitFor();
   await take(page, 'refused');
   await context.close();
@@ -174,7 +174,7 @@ it('join, lobby, no such table', async () => {
 
 /** Takes each phase of a game in which something is asked of us, and a reveal. */
 it.each(games)('%s', async (game) => {
-  const { page, context } = await visit(at.browser, at.house, device);
+  const { page, context } = await visit(at.browser, at.server, device);
   const line = await Line.of(page);
   const { rules, questions, lies } = shown[game];
   let view = null as View | null;
@@ -238,8 +238,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await take(page, name);
 }
 
-it('result, replay, a dropped line, a house that closes', async () => {
-  const { page, context } = await visit(at.browser, at.house, device);
+it('result, replay, a dropped line, a server that closes', async () => {
+  const { page, context } = await visit(at.browser, at.server, device);
   const line = await Line.of(page);
   await lay(page, 'liars_dice', w.alone, { dice: 2 });
   await untilAsked(page, language);
@@ -275,14 +275,14 @@ it('result, replay, a dropped line, a house that closes', async () => {
   await page.waitForTimeout(1_000); // how likely a lie is reckoned meanwhile
   for (let step = 0; step < 6; ++step) await page.keyboard.press('ArrowRight');
   await take(page, 'replay');
-  await page.goto(`${at.house.address}/#/replay/00000000`);
+  await page.goto(`${at.server.address}/#/replay/00000000`);
   await page.getByRole('alert').waitFor();
   await take(page, 'replay-none');
   await context.close();
 });
 
 it('a long result', async () => {
-  const { page, context } = await visit(at.browser, at.house, device);
+  const { page, context } = await visit(at.browser, at.server, device);
   await lay(page, 'bs', w.alone, { max_plays: 40 });
   for (let turn = 1; turn < mostMoves; ++turn) {
     const asked = await untilAsked(page, language);
@@ -299,7 +299,7 @@ it('a long result', async () => {
 });
 
 it('one phone for all: the curtain; and who watches', async () => {
-  const { page, context } = await visit(at.browser, at.house, device);
+  const { page, context } = await visit(at.browser, at.server, device);
   await lay(page, 'luegen', w.pass, {});
   await sit(page, 'Ada');
   await page.getByRole('button', { name: s.add }).click();
@@ -310,8 +310,8 @@ it('one phone for all: the curtain; and who watches', async () => {
   await tapSlip(page, s.begin);
   await page.locator('.curtain').waitFor();
   await take(page, 'curtain');
-  const eve = await visit(at.browser, at.house, device);
-  await eve.page.goto(`${at.house.address}/#${codeOf(page)}`);
+  const eve = await visit(at.browser, at.server, device);
+  await eve.page.goto(`${at.server.address}/#${codeOf(page)}`);
   await eve.page.getByRole('button', { name: s.watch }).waitFor();
   await take(eve.page, 'begun');
   await tapSlip(eve.page, s.watch);

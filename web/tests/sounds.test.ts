@@ -6,7 +6,7 @@ import { gains } from '../src/lib/sound/audio';
 import type { Frame, GameId, Move, Rules } from '../src/lib/net/protocol';
 import { groupOf, soundsOf, type Cue, type Sound } from '../src/lib/sound/sounds';
 import { seatCue } from '../src/lib/sound/earcons';
-import { openForTests, phone, visit } from './house';
+import { openForTests, phone, visit } from './test_server';
 import { sitAlone, takeTurn, untilAsked } from './play';
 import type { Heard } from './render_sounds';
 
@@ -75,7 +75,7 @@ describe('whoever hears nothing', () => {
     ['motes', { dice: 2 }],
     ['liars_lair', { reckoning_round: 2 }],
   ])('sees all that sounds in %s', async (game, rules) => {
-    const { page, context } = await visit(at.browser, at.house, {
+    const { page, context } = await visit(at.browser, at.server, {
       ...phone,
       theme: 'light',
       language: 'en',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tapGuardTime } from '../src/lib/ui/tap_guard';
 import { answerOf, askOf, type OptionGame } from '../src/lib/i18n/options';
 import type { Frame, GameId, GameSchema, OptionSpec } from '../src/lib/net/protocol';
-import { openForTests, phone, visit } from './house';
+import { openForTests, phone, visit } from './test_server';
 import { chooseDoor, hurry, sitAlone, tapSlip, untilAsked, words } from './play';
 import { examine } from './screen';
 
@@ -16,7 +16,7 @@ async function onOnePhone(
   game: GameId,
   rules: Record<string, number>,
 ): Promise<Awaited<ReturnType<typeof visit>>> {
-  const visitor = await visit(at.browser, at.house, device);
+  const visitor = await visit(at.browser, at.server, device);
   const { page } = visitor;
   await chooseDoor(page, game, 'Pass one phone round');
   await page.getByRole('button', { name: words.en.open }).waitFor();
@@ -33,7 +33,7 @@ async function onOnePhone(
 
 describe('a table among friends', () => {
   it('is opened, joined by its code, played at, left by the line and found again', async () => {
-    const ada = await visit(at.browser, at.house, device);
+    const ada = await visit(at.browser, at.server, device);
     await chooseDoor(ada.page, 'bs', words.en.friends);
     await ada.page.getByRole('button', { name: words.en.open }).waitFor();
     await hurry(ada.page, { max_plays: 12 });
@@ -46,7 +46,7 @@ describe('a table among friends', () => {
     expect(code).not.toBe('');
     await examine(ada.page, 'lobby-host');
 
-    const otto = await visit(at.browser, at.house, { ...device, theme: 'dark', language: 'de' });
+    const otto = await visit(at.browser, at.server, { ...device, theme: 'dark', language: 'de' });
     await otto.page.locator('#code').fill('ZZZZZ');
     await otto.page.getByText('Kein Tisch dieses Namens.').waitFor();
     await otto.page.locator('#code').fill(code.toLowerCase());
@@ -75,11 +75,11 @@ describe('a table among friends', () => {
     await otto.page.evaluate(() => dispatchEvent(new Event('offline')));
     await otto.page.reload().catch(() => undefined);
     await otto.context.setOffline(false);
-    await otto.page.goto(`${at.house.address}/#${code}`);
+    await otto.page.goto(`${at.server.address}/#${code}`);
     await otto.page.locator('.table').waitFor();
     expect(await otto.page.locator('.seat b').allInnerTexts()).toContain('Ada');
 
-    const eve = await visit(at.browser, at.house, device);
+    const eve = await visit(at.browser, at.server, device);
     await eve.page.getByRole('button', { name: 'Watch' }).click();
     await examine(eve.page, 'landing-watch');
     await eve.page.getByRole('dialog').getByLabel('Got a code?').fill(code);
@@ -92,10 +92,10 @@ describe('a table among friends', () => {
   });
 
   it('is found by phones at the address of the network, and nobody is sent to an address of one machine', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     for (const [address, found] of [
-      [at.house.address, false],
-      [at.house.inNetwork, true],
+      [at.server.address, false],
+      [at.server.inNetwork, true],
     ] as const) {
       await page.goto(`${address}/#/lay/bs`);
       await tapSlip(page, words.en.open);
@@ -167,16 +167,16 @@ describe('calls on one phone', () => {
 
 describe('a tap', () => {
   it('counts also just after news that changes nothing for who taps', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const sent: string[] = [];
     let again: (() => void) | undefined;
     await page.routeWebSocket(/\/ws$/, (socket) => {
-      const house = socket.connectToServer();
+      const server = socket.connectToServer();
       socket.onMessage((message) => {
         sent.push(String(message));
-        house.send(message);
+        server.send(message);
       });
-      house.onMessage((message) => {
+      server.onMessage((message) => {
         const { n, at: when, game } = JSON.parse(String(message)) as Partial<Frame>;
         if (game) again = () => socket.send(JSON.stringify({ n, at: when, game }));
         socket.send(message);
@@ -188,7 +188,7 @@ describe('a tap', () => {
     await page.waitForTimeout(tapGuardTime + 100);
     const acts = (): number => sent.filter((message) => message.includes('"do":"act"')).length;
     const before = acts();
-    expect(again, 'the house has told the question').toBeDefined();
+    expect(again, 'the server has told the question').toBeDefined();
     const slip = await page.locator('button.slip:not(.quiet)').elementHandle();
     again?.();
     await page.waitForTimeout(50); // it has been heard, and a slip that were new would not be ready yet
@@ -210,10 +210,10 @@ const handOf: Record<GameId, RegExp> = {
 
 describe('keys', () => {
   it('are shown, read hand and table at every board, and can be changed and switched off', async () => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     const spoken = page.locator('[aria-live=assertive], [role=alert]').first();
     for (const game of games) {
-      await page.goto(`${at.house.address}/#/`);
+      await page.goto(`${at.server.address}/#/`);
       await sitAlone(page, game, 'en', {});
       await untilAsked(page, 'en');
       await page.keyboard.press('h');
@@ -251,7 +251,7 @@ describe('presets and rules', () => {
     const missing: string[] = [];
     for (const game of games) {
       const schema = (await (
-        await fetch(`${at.house.address}/api/games/${game}`)
+        await fetch(`${at.server.address}/api/games/${game}`)
       ).json()) as GameSchema;
       const lists: [OptionGame, OptionSpec[]][] = [
         [game, schema.options],
@@ -272,15 +272,15 @@ describe('presets and rules', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(games)('of %s are accepted by the house, and explained', async (game) => {
-    const { page, context, wrong } = await visit(at.browser, at.house, device);
+  it.each(games)('of %s are accepted by the server, and explained', async (game) => {
+    const { page, context, wrong } = await visit(at.browser, at.server, device);
     for (const name of ['Quick', 'Strict']) {
-      await page.goto(`${at.house.address}/#/lay/${game}?solo`);
+      await page.goto(`${at.server.address}/#/lay/${game}?solo`);
       await page.getByRole('radio', { name }).click();
       await tapSlip(page, words.en.open);
       await page.locator('.table, .result').waitFor();
     }
-    await page.goto(`${at.house.address}/#/how/${game}`);
+    await page.goto(`${at.server.address}/#/how/${game}`);
     await page.locator('summary').click();
     await page.locator('article h3, article h4').first().waitFor();
     await examine(page, `how-${game}`);

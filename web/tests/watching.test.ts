@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { GameId, Rules } from '../src/lib/net/protocol';
-import { desk, openForTests, phone, visit } from './house';
+import { desk, openForTests, phone, visit } from './test_server';
 import { sitAlone, takeTurn, tapSlip, untilAsked } from './play';
 import { examine } from './screen';
 
@@ -25,11 +25,11 @@ describe('who watches with everybody’s consent', () => {
     ['motes', {}, '.cup li'],
     ['liars_lair', {}, '.own [data-card]'],
   ])('looks from any chair of %s, and can do nothing there', async (game, rules, held) => {
-    const ada = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
+    const ada = await visit(at.browser, at.server, { ...phone, theme: 'light', language: 'en' });
     await sitAlone(ada.page, game, 'en', rules, undefined, { late: 'off' });
     await untilAsked(ada.page, 'en');
-    const eve = await visit(at.browser, at.house, { ...phone, theme: 'light', language: 'en' });
-    await eve.page.goto(`${at.house.address}/#${codeOf(ada.page)}`);
+    const eve = await visit(at.browser, at.server, { ...phone, theme: 'light', language: 'en' });
+    await eve.page.goto(`${at.server.address}/#${codeOf(ada.page)}`);
     await tapSlip(eve.page, 'Just watch');
     await eve.page.locator('.table').waitFor();
     const chooser = eve.page.getByRole('radiogroup', { name: 'Whose chair do you look from?' });

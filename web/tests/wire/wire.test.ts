@@ -1,6 +1,6 @@
 // Games of real clients at a real server: everything that is sent is as the schemas say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House } from '../house';
+import { TestServer } from '../test_server';
 import { Person, randomOf } from './player';
 import { check, checkMessage, seen } from './schemas';
 
@@ -26,10 +26,10 @@ const throws = (fault: Error): void => {
   throw fault;
 };
 
-let server: House;
+let server: TestServer;
 let games: string[] = [];
 beforeAll(async () => {
-  server = await House.open(null, ['--guests-per-minute', '10000']);
+  server = await TestServer.open(null, ['--guests-per-minute', '10000']);
   const visitor = new Person(server.address, randomOf(1), throws);
   const list = await visitor.request('GET', '/api/games');
   games = (list['games'] as { id: string }[]).map(({ id }) => id);
@@ -180,7 +180,7 @@ describe('what the server sends', () => {
   });
 
   it('says goodbye when it stops', async () => {
-    const other = await House.open();
+    const other = await TestServer.open();
     let wrong = '';
     const ada = new Person(other.address, randomOf(seed), (fault) => (wrong = fault.message));
     await ada.introduce();

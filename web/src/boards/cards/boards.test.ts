@@ -64,7 +64,7 @@ describe('BS', () => {
     expect(bs.deeds(at).disc.text).toBeNull();
     expect(bs.prompt?.(at)?.sentence).toBe('Your turn: play one or more cards as 8s.');
   });
-  it('lays nothing before something is lifted, nor what the house refuses', () => {
+  it('lays nothing before something is lifted, nor what the server refuses', () => {
     const idle = atBs(turn, { legal: 'many' });
     expect(bs.deeds(idle).slip?.text).toBeNull();
     const refused = atBs(turn, {
@@ -119,7 +119,7 @@ describe('BS', () => {
     );
     expect(bs.aside?.(atBs(view, { seat: null }))).toBe('');
   });
-  it('takes the house’s word for what is lifted', () => {
+  it('takes the server’s word for what is lifted', () => {
     const at = atBs(turn, {
       legal: 'many',
       choice: { cards: ['8C', '3S'], says: '"two eights", a lie' },

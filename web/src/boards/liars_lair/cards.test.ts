@@ -6,10 +6,10 @@ const seated = (view: Partial<View>, more: Partial<Seated> = {}): Seated =>
   ({ view, rules: {}, moves: [], ...more }) as unknown as Seated;
 
 describe('a pair’s title', () => {
-  it('is what the house calls it', () => {
+  it('is what the server calls it', () => {
     expect(titleOf({ '7a': 'Goats', '7b': 'Goats' }, '7b')).toBe('Goats');
   });
-  it('is its number where the house has none', () => {
+  it('is its number where the server has none', () => {
     expect(titleOf({ '7a': 'Goats' }, '8b')).toBe('Nº 8');
   });
 });

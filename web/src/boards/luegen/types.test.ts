@@ -18,7 +18,7 @@ describe('the types', () => {
     expect(apartOf({ view, rules: { jacks: 2 } })).toEqual(['J', 'A']);
     expect(apartOf({ view, rules: { jacks: 0 } })).toEqual(['A']);
   });
-  it('can be led with if the house lists them, or names them where the list is too long', () => {
+  it('can be led with if the server lists them, or names them where the list is too long', () => {
     expect(leadable({ view, legal: ['lead K KH', 'lead K KH KD', 'lead 7 KH'] })).toEqual([
       'K',
       '7',

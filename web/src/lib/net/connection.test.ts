@@ -56,7 +56,7 @@ describe('a connection', () => {
 
   afterEach(() => opened.splice(0).forEach((connection) => connection.close()));
 
-  it('tells a house that closes from a line that drops, and dials either again', async () => {
+  it('tells a server that closes from a line that drops, and dials either again', async () => {
     const { connection, socket } = await connect();
     socket.hear({ bye: { code: 'closing', says: 'the house is closing' } });
     socket.close();
@@ -68,7 +68,7 @@ describe('a connection', () => {
     expect([connection.line, connection.closing]).toEqual(['dropped', false]);
   });
 
-  it('knocks again at a house that refuses a hello because it closes', async () => {
+  it('knocks again at a server that refuses a hello because it closes', async () => {
     const { connection, socket } = await connect();
     socket.close();
     await turn(1_000);

@@ -107,7 +107,7 @@ describe('longer windows', () => {
       options,
       settings: [window, { name: 'turn', asks: '', default: 60 }],
     }) as unknown as GameSchema;
-  it('are three times as long, as far as the house allows, and nothing else changes', () => {
+  it('are three times as long, as far as the server allows, and nothing else changes', () => {
     expect(longWindows(schema([]).settings, 4, true)).toEqual({ window: 24 });
     expect(longWindows([timer], 4, true)).toEqual({ call_timer: 20 });
     expect(longWindows([timer], 4, false)).toEqual({ call_timer: 8 });

@@ -12,7 +12,7 @@ describe('the prompter', () => {
     over: false,
     name: (seat) => ['Ada', 'Otto'][seat] ?? '',
   };
-  it('says what the house asks of us', () => {
+  it('says what the server asks of us', () => {
     expect(promptOf({ ...moment, asks: 'Open the bidding.' }, en).sentence).toBe(
       'Open the bidding.',
     );

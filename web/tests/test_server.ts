@@ -11,7 +11,7 @@ const pages = process.env['HUMBUG_WEB'] ?? `${root}web/dist`;
 const opened = 15_000;
 const networkName = 'humbug.example';
 
-export class House {
+export class TestServer {
   private constructor(
     readonly address: string,
     private readonly process: ChildProcess,
@@ -21,7 +21,7 @@ export class House {
   static open(
     kept: { data: string; port: string } | null = null,
     more: string[] = [],
-  ): Promise<House> {
+  ): Promise<TestServer> {
     const store = kept ? ['--data', kept.data, '--port', kept.port] : ['--memory', '--port', '0'];
     const child = spawn(program, [
       'serve',
@@ -41,16 +41,16 @@ export class House {
       ...more,
     ]);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the house did not open')), opened);
+      const timer = setTimeout(() => reject(new Error('the server did not open')), opened);
       child.on('error', reject);
-      child.on('exit', (code) => reject(new Error(`the house closed at once: ${code}`)));
+      child.on('exit', (code) => reject(new Error(`the server closed at once: ${code}`)));
       let said = '';
       const hear = (chunk: Buffer): void => {
         said += chunk.toString();
         const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
         if (!address || !said.includes('ready')) return;
         clearTimeout(timer);
-        resolve(new House(address, child));
+        resolve(new TestServer(address, child));
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
@@ -108,15 +108,15 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A server and a browser for all tests of a file. */
-export function openForTests(): { house: House; browser: Browser } {
-  const at = {} as { house: House; browser: Browser };
+export function openForTests(): { server: TestServer; browser: Browser } {
+  const at = {} as { server: TestServer; browser: Browser };
   beforeAll(async () => {
-    at.house = await House.open();
+    at.server = await TestServer.open();
     at.browser = await openBrowser();
   });
   afterAll(async () => {
     await at.browser.close();
-    at.house.close();
+    at.server.close();
   });
   return at;
 }
@@ -124,7 +124,7 @@ export function openForTests(): { house: House; browser: Browser } {
 /** A device, with the errors that its page reports. */
 export async function visit(
   browser: Browser,
-  house: House,
+  server: TestServer,
   device: Device,
 ): Promise<{ page: Page; context: BrowserContext; wrong: string[] }> {
   const context = await browser.newContext({
@@ -145,11 +145,11 @@ export async function visit(
   });
   page.on('request', (request) => {
     if (
-      ![house.address, house.inNetwork].some((address) => request.url().startsWith(address)) &&
+      ![server.address, server.inNetwork].some((address) => request.url().startsWith(address)) &&
       !request.url().startsWith('data:')
     )
       wrong.push(`asked elsewhere: ${request.url()}`);
   });
-  await page.goto(house.address);
+  await page.goto(server.address);
   return { page, context, wrong };
 }
