@@ -25,6 +25,7 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"core", {}},
     {"toml", {"core"}},
     {"statements", {"core", "toml"}},
+    {"texts", {"core"}},
     {"games", {"core", "statements"}},
     {"referee", {"core"}},
     {"catalogue", {"core", "games", "referee"}},
@@ -32,16 +33,16 @@ const std::map<std::string, Folders, std::less<>> kArrows = {
     {"bots", {"core", "games"}},
     {"live_bots", {"core", "games", "referee", "catalogue", "bots"}},
     {"lab", {"core", "games", "referee", "catalogue", "bots"}},
-    {"table", {"core", "referee"}},
+    {"table", {"core", "referee", "texts"}},
     {"store", {"core"}},
     {"net", {"core"}},
     {"loadtest", {"core", "net"}},
     {"server",
      {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store", "net",
-      "toml"}},
+      "texts", "toml"}},
     {"cli",
      {"core", "games", "referee", "catalogue", "bots", "live_bots", "lab", "table", "store",
-      "server", "print", "net", "loadtest", "statements"}},
+      "server", "print", "net", "loadtest", "statements", "texts"}},
 };
 
 /// Games are independent, except that Motes is Liar's Dice with trades.

@@ -15,6 +15,7 @@
 #include "core/playout.h"
 #include "core/rng.h"
 #include "tests/support/read_file.h"
+#include "texts/tell.h"
 
 namespace humbug::testing {
 namespace {
@@ -74,8 +75,10 @@ std::string play(const Recipe& recipe) {
     }
     for (const json::object& line : match.lines()) text += json::serialize(line) + "\n";
     for (std::size_t n = 0; n < match.events(); ++n) {
-      const std::string all = match.tell(n, Viewer::all_open(), names, recipe.language);
-      const std::string one = match.tell(n, Viewer(Seat(0)), names, recipe.language);
+      const texts::Audience audience{names, recipe.language, {}};
+      const std::string all =
+          texts::tell(recipe.game, match.event(n, Viewer::all_open()), audience);
+      const std::string one = texts::tell(recipe.game, match.event(n, Viewer(Seat(0))), audience);
       if (!all.empty()) text += "    " + all + "\n";
       if (one != all && !one.empty()) text += "    (to Ann: " + one + ")\n";
     }

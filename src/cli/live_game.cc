@@ -6,6 +6,7 @@
 #include "core/assert.h"
 #include "core/playout.h"
 #include "referee/record.h"
+#include "texts/tell.h"
 
 namespace humbug::cli {
 
@@ -71,7 +72,9 @@ void LiveGame::after_step() {
 
 void LiveGame::tell(Viewer viewer, std::vector<std::string>& story) const {
   for (std::size_t n = 0; n < match_->events(); ++n) {
-    std::string sentence = match_->tell(n, viewer, company_.names, language_);
+    std::string sentence = texts::tell(
+        match_->info().id, match_->event(n, viewer),
+        {company_.names, language_, viewer.is_seat() ? SeatSet(viewer.seat()) : SeatSet()});
     if (!sentence.empty()) story.push_back(with_card_text(std::move(sentence), texts_, language_));
   }
 }

@@ -16,6 +16,7 @@
 #include "cli/terminal.h"
 #include "cli/text_layout.h"
 #include "referee/record.h"
+#include "texts/tell.h"
 
 namespace humbug::cli {
 
@@ -61,7 +62,8 @@ class Teller {
     const Match& match = replay.match();
     std::string told;
     for (std::size_t n = 0; n < match.events(); ++n) {
-      const std::string sentence = match.tell(n, viewer_, names_, language_);
+      const std::string sentence =
+          texts::tell(match.info().id, match.event(n, viewer_), {names_, language_, {}});
       if (!sentence.empty()) told += "  " + with_card_text(sentence, texts_, language_) + "\n";
     }
     std::cout << told;

@@ -114,8 +114,6 @@ concept WrittenGame = requires(
   { G::shows(event, showings) } -> std::same_as<void>;
   /// The claims that an event, as everybody sees it, makes, opens or ends.
   { G::claims(event, news) } -> std::same_as<void>;
-  /// The event, as somebody sees it, as a person would tell it; empty: not worth telling.
-  { G::tell(event, names, language) } -> std::same_as<std::string>;
   /// The table at a glance, for whoever sees the view.
   { G::sketch(view, telling) } -> std::same_as<Sketch>;
   /// The question to the view's seat, which must be asked something.

@@ -122,13 +122,10 @@ class Match {
   /// The record's lines of the last step, and its number of events.
   virtual std::span<const json::object> lines() const = 0;
   virtual std::size_t events() const = 0;
-  /// Event `n` of the last step as `viewer` sees it; empty if it is invisible. As a JSON object,
-  /// and as a sentence.
+  /// Event `n` of the last step as `viewer` sees it, a JSON object; empty if it is invisible.
   virtual std::string event(std::size_t n, Viewer viewer) const = 0;
   /// Do both see the same of event `n`?
   virtual bool looks_alike(std::size_t n, Viewer one, Viewer other) const = 0;
-  virtual std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
-                           Language language) const = 0;
   /// Adds the parts of the record that the last step has disclosed to `viewer` to `out`.
   virtual void shown(Viewer viewer, Disclosures& out) const = 0;
   /// The claims made and opened in the last step, which everybody knows.

@@ -147,11 +147,6 @@ class MatchOf final : public Match {
   bool looks_alike(std::size_t n, Viewer one, Viewer other) const override {
     return G::seen(log_.events[n], one) == G::seen(log_.events[n], other);
   }
-  std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
-                   Language language) const override {
-    const auto seen = G::seen(log_.events[n], viewer);
-    return seen ? G::tell(*seen, names, language) : std::string();
-  }
   void shown(Viewer viewer, Disclosures& out) const override {
     for (const typename G::Event& event : log_.events) {
       if (const auto seen = G::seen(event, viewer)) G::shows(*seen, out);

@@ -97,7 +97,8 @@ bool Hub::Impl::sat_in(std::string_view record, std::string_view person) {
   return read && seat_of(*read, person);
 }
 
-std::string Hub::Impl::record_text(const std::string& id, const Told& told, Language language) {
+std::string Hub::Impl::record_text(const std::string& id, const Told& told,
+                                   std::optional<Language> sentences) {
   json::object out{{"record", id}, {"open", told.open}};
   if (told.open) {
     out["lines"] = list_of(told.lines);
@@ -108,11 +109,11 @@ std::string Hub::Impl::record_text(const std::string& id, const Told& told, Lang
   }
   if (told.viewer.is_seat()) out["seat"] = told.viewer.seat().index();
   out["names"] = json::value_from(told.names);
-  auto seen = record_view(told.lines, told.viewer, told.left_after, told.names, language);
+  auto seen = record_view(told.lines, told.viewer, told.left_after, told.names, sentences);
   if (!seen) return std::string(kUnreadable);
   for (auto& [part, value] : *seen) out[part] = std::move(value);
   if (told.open) {
-    auto all = record_view(told.lines, Viewer::all_open(), 0, told.names, language);
+    auto all = record_view(told.lines, Viewer::all_open(), 0, told.names, sentences);
     if (!all) return std::string(kUnreadable);
     out["open_moves"] = std::move(all->at("moves"));
   }
@@ -154,12 +155,16 @@ Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
 void Hub::Impl::tell_record(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(response::refused(told.error()));
-  const Language language = call.request.query == "lang=de" ? Language::de : Language::en;
+  // Sentences are for clients without a catalogue of messages, and cost more than all else here.
+  constexpr std::string_view kLanguage = "lang=";
+  const std::string_view query = call.request.query;
+  const std::optional<Language> sentences =
+      query.starts_with(kLanguage) ? parse_language(query.substr(kLanguage.size())) : std::nullopt;
   const int chair = told->viewer.is_seat() ? told->viewer.seat().index() : -1;
   const std::string key = fmt::format("record {} {} {} {}", call.path[1], chair,
-                                      told->open ? "open" : "", language == Language::de);
-  run_job(call, key, [id = std::string(call.path[1]), told = std::move(*told), language] {
-    return record_text(id, told, language);
+                                      told->open ? "open" : "", sentences ? query : "");
+  run_job(call, key, [id = std::string(call.path[1]), told = std::move(*told), sentences] {
+    return record_text(id, told, sentences);
   });
 }
 

@@ -116,7 +116,8 @@ struct Hub::Impl {
   static bool sat_in(std::string_view record, std::string_view person);
   void tell_record(const Call& call);
   /// kUnreadable if the record can't be replayed by this version.
-  static std::string record_text(const std::string& id, const Told& told, Language language);
+  static std::string record_text(const std::string& id, const Told& told,
+                                 std::optional<Language> sentences);
   void tell_length(const Call& call);
   void tell_doubts(const Call& call);
   /// Answers after a long task; kUnreadable if its record can't be replayed by this version.

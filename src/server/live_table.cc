@@ -137,6 +137,7 @@ void LiveTable::hear(Connection from, json::object message) {
   if (comes && !message.contains("lang") && !guest.language.empty()) {
     message["lang"] = guest.language;
   }
+  if (comes && guest.sentences) message["sentences"] = true;
   const bool was_here = table_->is_here(guest.person);
   const auto taken = take(message, guest.person);
   if (!taken) {

@@ -37,6 +37,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::string person;
     bool may_sit = false;               ///< knows the table's code
     std::string language;               ///< "en", "de" or empty
+    bool sentences = false;             ///< asked for events in sentences, too
     std::optional<std::uint64_t> seen;  ///< the last frame received
   };
 

@@ -5,22 +5,26 @@
 #include <vector>
 
 #include "catalogue/catalogue.h"
+#include "texts/tell.h"
 
 namespace humbug::server {
 
 namespace {
 
 json::object move_of(const Match& match, Viewer viewer, std::span<const std::string> names,
-                     Language language) {
+                     std::optional<Language> sentences) {
   json::array events;
   json::array told;
   for (std::size_t n = 0; n < match.events(); ++n) {
     const std::string event = match.event(n, viewer);
     if (!event.empty()) events.push_back(json::parse(event));
-    std::string sentence = match.tell(n, viewer, names, language);
+    if (!sentences) continue;
+    std::string sentence = texts::tell(match.info().id, event, {names, *sentences, SeatSet()});
     if (!sentence.empty()) told.emplace_back(std::move(sentence));
   }
-  return {{"events", std::move(events)}, {"told", std::move(told)}};
+  json::object move{{"events", std::move(events)}};
+  if (sentences) move["told"] = std::move(told);
+  return move;
 }
 
 }  // namespace
@@ -28,7 +32,7 @@ json::object move_of(const Match& match, Viewer viewer, std::span<const std::str
 std::expected<json::object, std::string> record_view(std::span<const json::object> lines,
                                                      Viewer viewer, std::size_t left_after,
                                                      std::span<const std::string> names,
-                                                     Language language) {
+                                                     std::optional<Language> sentences) {
   const auto made = match_of_record(lines, [](const Header& header) { return make_match(header); });
   if (!made) return std::unexpected(made.error());
   Match& match = **made;
@@ -41,7 +45,7 @@ std::expected<json::object, std::string> record_view(std::span<const json::objec
     if (!played) return std::unexpected(played.error());
     if (!*played) continue;
     const bool left = left_after != 0 && n >= left_after;
-    json::object move = move_of(match, left ? Viewer::spectator() : viewer, names, language);
+    json::object move = move_of(match, left ? Viewer::spectator() : viewer, names, sentences);
     move["step"] = n;
     moves.push_back(std::move(move));
   }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -12,12 +13,12 @@
 namespace humbug::server {
 
 /// A finished game as one viewer saw it: {"header":{...},"moves":[{"step":3,"events":[...],
-/// "told":[...]},...],"result":{...}}, with the players' names. After `left_after` lines the viewer
-/// had left the seat and has the spectators' view; 0: they stayed to the end. Fails if this version
-/// can't replay the record.
+/// "told":[...]},...],"result":{...}}; "told" has sentences in that language, if any. After
+/// `left_after` lines the viewer had left the seat and has the spectators' view; 0: they stayed to
+/// the end. Fails if this version can't replay the record.
 std::expected<json::object, std::string> record_view(std::span<const json::object> lines,
                                                      Viewer viewer, std::size_t left_after,
                                                      std::span<const std::string> names,
-                                                     Language language);
+                                                     std::optional<Language> sentences);
 
 }  // namespace humbug::server

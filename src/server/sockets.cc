@@ -140,6 +140,7 @@ void Hub::Impl::hello(Connection from, Session& session, const json::object& wor
                          .person = *person,
                          .may_sit = !code.empty(),
                          .language = parse_language(text("lang")) ? text("lang") : "",
+                         .sentences = table::switch_field(words, "sentences").value_or(false),
                          .seen = std::nullopt};
   if (const auto seen = table::number_field(words, "seen");
       seen && *seen >= 0 && text("epoch") == context.epoch) {

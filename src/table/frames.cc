@@ -146,7 +146,7 @@ std::string Table::ask_text() const {
 }
 
 /// The game as one seat or a spectator sees it.
-std::string Table::seat_text(Viewer viewer, Language language, bool whole) const {
+std::string Table::seat_text(Viewer viewer, std::optional<Language> sentences, bool whole) const {
   const Match& match = play_->match();
   FrameText out;
   out.add_text("view", match.view(viewer));
@@ -174,9 +174,11 @@ std::string Table::seat_text(Viewer viewer, Language language, bool whole) const
   } else {
     out.add("legal", std::string_view("many"));
   }
-  const std::vector<std::string> called = names();
-  const Telling telling{.names = called, .language = language, .texts = &faces_.texts};
-  out.add("asks", std::string_view(match.asks(seat, telling)));
+  if (sentences) {
+    const std::vector<std::string> called = names();
+    const Telling telling{.names = called, .language = *sentences, .texts = &faces_.texts};
+    out.add("asks", std::string_view(match.asks(seat, telling)));
+  }
   if (play_->may_think(seat)) out.add("may_think", true);
   return std::move(out).finish();
 }
@@ -216,10 +218,10 @@ void Table::add_chain(FrameText& out) const {
 
 /// The game as a player sees it from their own seats.
 std::string Table::game_text(std::string_view person, std::string_view ask, bool whole) const {
-  const Language language = people_.find(person)->second.language;
+  const std::optional<Language> sentences = people_.find(person)->second.wants_sentences();
   std::string seats;
   for (const Seat seat : game_seats_of(person)) {
-    append(seats, seat_text(Viewer(seat), language, whole));
+    append(seats, seat_text(Viewer(seat), sentences, whole));
   }
   FrameText out;
   out.add("number", games_).add_text("ask", ask).add_list("seats", seats);

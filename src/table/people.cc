@@ -66,6 +66,7 @@ Table::Person* Commands::join(const Call& call, Comes comes) {
   if (const auto language = text_field(call.input, "lang")) {
     person.language = parse_language(*language).value_or(person.language);
   }
+  if (const auto wants = switch_field(call.input, "sentences")) person.sentences = *wants;
   // The frame numbers of somebody who left and returns must be higher than before, or a client
   // would apply new frames to an old snapshot. Milliseconds are: nobody is sent a thousand frames a
   // second.

@@ -79,6 +79,7 @@ std::optional<std::string> Table::snapshot() const {
   json::object people;
   for (const auto& [name, person] : people_) {
     json::object kept_person{{"lang", person.language == Language::de ? "de" : "en"},
+                             {"sentences", person.sentences},
                              {"here", person.here},
                              {"gone_at", to_millis(person.gone_at)},
                              {"again", person.again},
@@ -227,6 +228,9 @@ void Table::restore_people(const json::object& from) {
     const json::object& person = value.as_object();
     Person& read = people_[std::string(name)];
     read.language = parse_language(person.at("lang").as_string()).value_or(Language::en);
+    // Snapshots of earlier versions have no such field.
+    if (const json::value* wants = person.if_contains("sentences"))
+      read.sentences = wants->as_bool();
     read.here = person.at("here").as_bool();
     read.gone_at = moment_of(person.at("gone_at"));
     read.again = person.at("again").as_bool();

@@ -73,7 +73,7 @@ void Table::forget_nose(std::string_view person) {
 
 /// The game as spectators see it.
 std::string Table::watched_text() const {
-  std::string seen = seat_text(Viewer::spectator(), opening_.language);
+  std::string seen = seat_text(Viewer::spectator(), std::nullopt);
   if (watcher_view().sees_all()) {
     const Match& match = play_->match();
     for (const Seat seat : SeatSet::first(match.players())) {

@@ -10,6 +10,7 @@
 #include "referee/fairness_retrace.h"
 #include "table/frame_text.h"
 #include "table/table.h"
+#include "texts/tell.h"
 
 namespace humbug::table {
 
@@ -34,18 +35,18 @@ void Table::stepped(const Step& step) {
   }
   sealed_bytes_ += lines.size();
   const Told told{std::move(lines), names()};
-  // Most steps look the same to everybody, and are written once for each language.
-  std::map<Language, std::string> open;
-  const auto seen = [&](Viewer viewer, Language language) -> std::string {
+  // Most steps look the same to everybody, and are written once.
+  std::map<std::optional<Language>, std::string> open;
+  const auto seen = [&](Viewer viewer, std::optional<Language> sentences) -> std::string {
     if (looks_open(viewer)) {
-      std::string& text = open[language];
-      if (text.empty()) text = seen_by(Viewer::spectator(), language, step, told);
+      std::string& text = open[sentences];
+      if (text.empty()) text = seen_by(Viewer::spectator(), sentences, step, told);
       return text;
     }
     if (proof.opens_house_values() && viewer.is_seat()) {
       own_bytes_[viewer.seat().index()] += proof.openings(viewer).size();
     }
-    return seen_by(viewer, language, step, told);
+    return seen_by(viewer, sentences, step, told);
   };
   bool watched = false;
   for (const auto& [name, person] : people_) {
@@ -53,10 +54,10 @@ void Table::stepped(const Step& step) {
     watched = watched || own.empty();
     if (!person.here) continue;  // they will get a snapshot
     for (const Seat seat : own) {
-      append(seen_[seat.index()], seen(Viewer(seat), person.language));
+      append(seen_[seat.index()], seen(Viewer(seat), person.wants_sentences()));
     }
   }
-  if (watched) append(seen_[kWatcher], seen(watcher_view(), opening_.language));
+  if (watched) append(seen_[kWatcher], seen(watcher_view(), std::nullopt));
 }
 
 /// Does the last step look the same to `viewer` as to everybody?
@@ -69,7 +70,7 @@ bool Table::looks_open(Viewer viewer) const {
 }
 
 /// The step as `viewer` saw it.
-std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
+std::string Table::seen_by(Viewer viewer, std::optional<Language> sentences, const Step& step,
                            const Told& told) const {
   const Match& match = play_->match();
   FrameText move;
@@ -80,11 +81,14 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
     move.add("manner", std::string_view(step.manner));
   }
   std::string events;
-  JsonListWriter sentences;
+  JsonListWriter story;
   for (std::size_t n = 0; n < match.events(); ++n) {
-    append(events, match.event(n, viewer));
-    const std::string sentence = match.tell(n, viewer, told.names, language);
-    if (!sentence.empty()) sentences.push_back(sentence);
+    const std::string event = match.event(n, viewer);
+    append(events, event);
+    if (!sentences) continue;
+    const std::string sentence =
+        texts::tell(match.info().id, event, {told.names, *sentences, SeatSet()});
+    if (!sentence.empty()) story.push_back(sentence);
   }
   const fairness::Proof& proof = play_->proof();
   const bool second = proof.opens_house_values();
@@ -93,7 +97,7 @@ std::string Table::seen_by(Viewer viewer, Language language, const Step& step,
   const std::string opened = proof.openings(viewer);
   if (!opened.empty()) move.add_text(second ? "own" : "opened", opened);
   move.add_list("events", events);
-  move.add("told", sentences);
+  if (sentences) move.add("told", story);
   return std::move(move).finish();
 }
 

@@ -169,6 +169,11 @@ class Table {
     void keep(Kept last);
 
     Language language = Language::en;
+    bool sentences = false;  ///< asked for events in sentences, too
+
+    std::optional<Language> wants_sentences() const {
+      return sentences ? std::optional(language) : std::nullopt;
+    }
     bool here = true;
     TimePoint gone_at;
     std::uint64_t told = 0;        ///< the number of the last frame
@@ -206,7 +211,8 @@ class Table {
     std::vector<std::string> names;
   };
   bool looks_open(Viewer viewer) const;
-  std::string seen_by(Viewer viewer, Language language, const Step& step, const Told& told) const;
+  std::string seen_by(Viewer viewer, std::optional<Language> sentences, const Step& step,
+                      const Told& told) const;
   void begin_record(json::object header);
   void write_line(const json::object& line);
   void make_frames();
@@ -238,7 +244,7 @@ class Table {
   void restore_game(const json::array& lines);
   void restore_notes(const json::array& notes);
   json::object chair_json(Seat seat) const;
-  std::string seat_text(Viewer viewer, Language language, bool whole = false) const;
+  std::string seat_text(Viewer viewer, std::optional<Language> sentences, bool whole = false) const;
   json::array talk_json(std::string_view person) const;
   std::string watched_text() const;
   json::object result_json() const;

@@ -83,10 +83,6 @@ class SwitchedMatch final : public Match {
     return inner_->looks_alike(n, one, other);
   }
   void shown(Viewer viewer, Disclosures& out) const override { inner_->shown(viewer, out); }
-  std::string tell(std::size_t n, Viewer viewer, std::span<const std::string> names,
-                   Language language) const override {
-    return inner_->tell(n, viewer, names, language);
-  }
   ClaimsNews claims() const override { return inner_->claims(); }
   bool sees_all(Viewer viewer) const override { return inner_->sees_all(viewer); }
   Sketch sketch(Viewer viewer, const Telling& telling) const override {

@@ -92,45 +92,4 @@ json::object Notation::rematch(const State& ended, std::span<const std::optional
   return {};
 }
 
-std::string Notation::tell(const Event& event, std::span<const std::string> names,
-                           Language language) {
-  if (language == Language::de) return tell_in_german(event, names);
-  using Kind = Event::Kind;
-  const std::string& who = words::name(event.seat, names);
-  const std::string cards = event.open ? ": " + event.cards.text() : "";
-  switch (event.kind) {
-    case Kind::first:
-      return "The bottle points at " + who + ", who deals and opens.";
-    case Kind::dealt:
-      return who + " is dealt " + words::cards(event.count) + cards + ".";
-    case Kind::opened:
-      return who + " opens with " + event.cards.text() + ", face up.";
-    case Kind::played:
-      return who + " lays " + words::number(event.count) + " and says \"" +
-             words::counted(event.count, event.rank) + "\"" +
-             (event.open ? " (" + event.cards.text() + ")" : "") + ".";
-    case Kind::answered:
-      return "";
-    case Kind::passed:
-      return "Nobody calls " + who + ".";
-    case Kind::called:
-      if (event.seats.size() == 1) {
-        return who + " calls " + words::name(event.other, names) + ".";
-      }
-      return words::list(event.seats, names) + " call " + words::name(event.other, names) + "; " +
-             who + "'s call counts.";
-    case Kind::revealed:
-      return "The cards are " + event.cards.text() + ": " + (event.honest ? "honest." : "a lie.");
-    case Kind::took:
-      return who + " takes the pile of " + std::to_string(event.count) + cards + ".";
-    case Kind::left:
-      return who + " has no cards left.";
-    case Kind::over:
-      break;
-  }
-  std::string end = words::places(event.places, event.players, names) + ".";
-  if (event.reason == Reason::max_plays) end = "That was the last play allowed. " + end;
-  return end;
-}
-
 }  // namespace humbug::bs

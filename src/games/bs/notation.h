@@ -31,15 +31,10 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   /// The header's part that a rematch takes over from the game that is over; `before` has
   /// the seat that each player had before, if any.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
-  static std::string tell(const Event& event, std::span<const std::string> names,
-                          Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
-
- private:
-  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// BS as positions: every state can be written down and set up again.

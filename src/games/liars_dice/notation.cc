@@ -30,14 +30,6 @@ std::optional<FaceCounts> read_cup(const json::value& found) {
   return cup;
 }
 
-/// The result of lifting the cups.
-std::string verdict(const Event& event) {
-  const std::string text =
-      words::capital(words::number(event.count)) + (event.count == 1 ? " counts: " : " count: ");
-  if (event.exact) return text + (event.right ? "exactly." : "not exactly.");
-  return text + (event.right ? "too few." : "the bid holds.");
-}
-
 }  // namespace
 
 std::string Notation::action_text(const Action& action) {
@@ -88,47 +80,6 @@ std::optional<Draw> Notation::parse_draw(const State& state, const json::object&
     draw.cups[seat] = *cup;
   }
   return draw;
-}
-
-std::string Notation::tell(const Event& event, std::span<const std::string> names,
-                           Language language) {
-  if (language == Language::de) return tell_in_german(event, names);
-  using Kind = Event::Kind;
-  const std::string& who = words::name(event.seat, names);
-  switch (event.kind) {
-    case Kind::first:
-      return who + " opens the first round.";
-    case Kind::rolled:
-      return who + " rolls " + words::dice(event.count) +
-             (event.open ? ": " + faces_text(event.cups[event.seat]) : "") + ".";
-    case Kind::bid:
-      return who + " bids \"" + words::counted(event.bid.quantity, event.bid.face) + "\".";
-    case Kind::doubted:
-      if (event.exact) {
-        return who + " says that " + words::counted(event.bid.quantity, event.bid.face) +
-               " is exactly right.";
-      }
-      return who + " calls " + words::name(event.other, names) + " a liar.";
-    case Kind::revealed: {
-      std::string text = "The cups are lifted:";
-      for (const Seat seat : SeatSet::first(event.players)) {
-        if (event.cups[seat].empty()) continue;
-        text += " " + words::name(seat, names) + " " + faces_text(event.cups[seat]) + ";";
-      }
-      text.back() = '.';
-      return text + " " + verdict(event);
-    }
-    case Kind::lost:
-      return who + " loses a die" +
-             (event.count > 0 ? " and has " + words::number(event.count) + " left." : ".");
-    case Kind::gained:
-      return who + " gets a die back and has " + words::number(event.count) + ".";
-    case Kind::out:
-      return who + " has no dice left.";
-    case Kind::over:
-      break;
-  }
-  return words::places(event.places, event.players, names) + ".";
 }
 
 }  // namespace humbug::liars_dice

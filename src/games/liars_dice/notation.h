@@ -25,15 +25,10 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   static std::optional<Action> parse_action(std::string_view text);
   static json::object draw_json(const Draw& draw, int players);
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
-  static std::string tell(const Event& event, std::span<const std::string> names,
-                          Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
-
- private:
-  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Liar's Dice as positions: every state can be written down and set up again.

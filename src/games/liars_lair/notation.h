@@ -29,17 +29,12 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
   static std::expected<Setup, std::string> parse_setup(const json::object& header,
                                                        const Options& rules, int players);
-  static std::string tell(const Event& event, std::span<const std::string> names,
-                          Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
   /// Statements of the house for all cards of a game; none if it has not enough of them.
   static CardFaces draw_faces(const Options& rules, int players, Language language, AnyRng rng);
-
- private:
-  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Liar's Lair as positions: every state can be written down and set up again.

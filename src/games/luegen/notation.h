@@ -32,15 +32,10 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   /// the seat that each player had before, if any.
   static json::object rematch(const State& ended, std::span<const std::optional<Seat>> before);
   static std::optional<json::object> record_line(const Event& event);
-  static std::string tell(const Event& event, std::span<const std::string> names,
-                          Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
-
- private:
-  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Lügen as positions: every state but the end can be written down and set up again.

@@ -96,6 +96,14 @@ struct Fields {
     return event.target_kind == kTarget;
   }
 
+  /// Where a Red blocks one mote of the party.
+  static constexpr Mote only_blocked(const Event& event) {
+    return event.party == Party::cursed ? Mote::dark : Mote::light;
+  }
+  static std::string twin_soul(const Event& event) {
+    return TwinSoul::of(event.mote, event.target_mote).text();
+  }
+
   static constexpr auto kEvents = [] {
     using namespace fields;
     using Target = Action::Target;
@@ -122,18 +130,20 @@ struct Fields {
               for_seat(of_seat<&Event::faces>("faces"), opens_draw_of_seat("roll", "/faces"))),
         event(Kind::passed, "passed", kSeat, opens_action("pass")),
         event(Kind::used, "used", kSeat, kDie, kMote,
-              when(used_on<Target::die>, field("on", &Event::target)),
+              when(used_on<Target::die>, field("on", &Event::target),
+                   field("on_mote", &Event::target_mote)),
               when(used_on<Target::seat>, field("on_seat", &Event::other)), opens_action("use")),
         event(Kind::returned, "returned", kSeat, kTarget, kTargetMote),
         event(Kind::shielded, "shielded", kSeat, field("tokens", &Event::count)),
         event(Kind::exchanged, "exchanged", kSeat, field("in", &Event::die),
-              field("out", &Event::target)),
+              field("out", &Event::target), field("out_mote", &Event::target_mote)),
         event(Kind::stopped, "stopped", kSeat, kMote),
         event(Kind::struck, "struck", kSeat, kTarget, kTargetMote),
         event(Kind::fizzled, "fizzled", kSeat, kTarget, kTargetMote),
         event(Kind::red_roll, "red_roll", kSeat, field("face", &Event::count), opens_draw("d6")),
         event(Kind::blocked, "blocked", kSeat, field("victim", &Event::other),
-              field("party", &Event::party), field("until", &Event::count), opens_action("choose")),
+              field("party", &Event::party), field("until", &Event::count),
+              when(&Event::right, field("only", only_blocked)), opens_action("choose")),
         event(Kind::bid, "bid", kSeat, kBid, opens_action("bid"), claim_made()),
         event(Kind::accused, "accused", kSeat, kBidder, kBid, opens_action("liar")),
         // A void accusation opens nothing, so that the claim stays.
@@ -144,7 +154,8 @@ struct Fields {
         event(Kind::lost, "lost", kSeat, kDie, kMote, field("left", &Event::count),
               opens_action("lose"), opens_draw("lose")),
         event(Kind::died, "died", kSeat, field("place", &Event::count)),
-        event(Kind::kept, "kept", kSeat, kDie, kMote, opens_action("keep")),
+        event(Kind::kept, "kept", kSeat, kDie, kMote, field("prize", &Event::target_mote),
+              field("twin", twin_soul), opens_action("keep")),
         event(Kind::over, "over", list<&Event::places>("places"),
               field("reason", [](const Event&) { return kReason; })));
   }();

@@ -36,15 +36,10 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   /// Books a match that is over in the wallets of its seats, {"funds":100,"tickets":1,"souls":
   /// {"light+dark":1}}; an empty one is a new player's.
   static void book_wallets(const State& ended, std::span<json::object> wallets);
-  static std::string tell(const Event& event, std::span<const std::string> names,
-                          Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);
   static std::string_view primer(Language language);
-
- private:
-  static std::string tell_in_german(const Event& event, std::span<const std::string> names);
 };
 
 /// Motes of Mischief as positions: every state can be written down and set up again.

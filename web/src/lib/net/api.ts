@@ -10,9 +10,11 @@ import type {
   Login,
   OpenedTable,
   Opening,
+  RecordedMove,
   RecordView,
   Records,
   Rules,
+  SentRecordView,
   Study,
 } from './protocol';
 
@@ -90,7 +92,13 @@ export const findTable = (code: string): Promise<FoundTable> =>
 export const recordsOf = (code: string): Promise<Records> =>
   asGuest(() => call('GET', `tables/${code}/records`));
 
-export const recordView = (record: string): Promise<RecordView> =>
-  studied(`records/${record}?lang=${prefs.language}`);
+export async function recordView(record: string): Promise<RecordView> {
+  const read: SentRecordView = await studied(`records/${record}`);
+  const { withSentences } = await import('../i18n/tell'); // not part of the first page
+  const { moves, open_moves: open, ...rest } = read;
+  const told = (move: (typeof moves)[number]): RecordedMove =>
+    withSentences(move, read.header.game, read.names);
+  return { ...rest, moves: moves.map(told), ...(open ? { open_moves: open.map(told) } : {}) };
+}
 
 export const recordDoubts = (record: string): Promise<Study> => studied(`records/${record}/doubts`);

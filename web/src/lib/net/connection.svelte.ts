@@ -6,6 +6,7 @@ import { introduce } from './api';
 import { refusalIn } from '../i18n/refusals';
 import { keep, prefs } from '../ui/prefs.svelte';
 import {
+  mapMoves,
   movesOf,
   type Command,
   type Frame,
@@ -13,6 +14,7 @@ import {
   type Message,
   type Move,
   type Moves,
+  type SentFrame,
   type Notes,
   type Refused,
   type ChatMessage,
@@ -20,6 +22,7 @@ import {
   type Welcome,
   type You,
 } from './protocol';
+import { withSentences } from '../i18n/tell';
 import type { FairStatus, FairWatch } from '../fairness/watch';
 import { Pace } from '../table/time_left';
 
@@ -290,7 +293,8 @@ export class Connection {
   }
 
   /** Frames are shown in order; one that is worth some suspense keeps the others waiting behind it. */
-  #admit(frame: Frame): void {
+  #admit(sent: SentFrame): void {
+    const frame = this.#told(sent);
     if (frame.dismissed) {
       this.#end('dismissed');
       return;
@@ -305,6 +309,18 @@ export class Connection {
     this.#held.push(frame);
     // A window's clock is running, so its players are not kept looking at the revealed cards.
     if (this.settling && isOurWindow(frame)) this.#showHeld();
+  }
+
+  /** Frames have events; what people read of them is made here. */
+  #told(sent: SentFrame): Frame {
+    const { moves, ...frame } = sent;
+    const table = sent.table ?? this.table;
+    if (!moves || !table) return frame;
+    const names = table.chairs.map((chair) => chair.name ?? '');
+    return {
+      ...frame,
+      moves: mapMoves(moves, (move) => withSentences(move, table.game, names)),
+    };
   }
 
   #show(frame: Frame): void {

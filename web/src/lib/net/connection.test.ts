@@ -33,7 +33,7 @@ const dial = (): Socket => {
 const turn = async (ms = 0): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
 };
-const table = { phase: 'play', game: 'bs', chairs: [] } as unknown as TableState;
+const table = { phase: 'play', game: 'bs', chairs: [{ name: 'Ada' }] } as unknown as TableState;
 const frame = (n: number, more: Partial<Frame> = {}): Frame => ({ n, at: Date.now(), ...more });
 const game = { number: 1, ask: { question: 3 }, seats: [] };
 
@@ -133,12 +133,12 @@ describe('a connection', () => {
     const { connection, socket } = await connect();
     const told = vi.fn();
     connection.onmoves = told;
-    const move = { step: 4, events: [], told: ['Ada lays two.'] };
+    const move = { step: 4, events: [{ event: 'passed', seat: 0 }], told: [] };
     socket.hear(
       frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0], host: false } }),
     );
     socket.hear(frame(2, { moves: [move], game }));
-    expect(told).toHaveBeenCalledExactlyOnceWith([move]);
+    expect(told).toHaveBeenCalledExactlyOnceWith([{ ...move, told: ['Nobody calls Ada.'] }]);
     expect(connection.movesOf(0).length).toBe(1);
     socket.hear(frame(3, { moves: [{ ...move, step: 2 }], game: { ...game, number: 2 } }));
     expect(connection.movesOf(0).map((one) => one.step)).toEqual([2]);
@@ -149,18 +149,20 @@ describe('a connection', () => {
     socket.hear(
       frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0, 2], host: false } }),
     );
-    const saw = (told: string) => [{ step: 4, events: [], told: [told] }];
+    const saw = (...cards: string[]) => [
+      { step: 4, events: [{ event: 'opened', seat: 0, cards }], told: [] },
+    ];
     socket.hear(
       frame(2, {
         moves: [
-          { seat: 0, moves: saw('Ada rolls 1 2.') },
-          { seat: 2, moves: saw('Ada rolls.') },
+          { seat: 0, moves: saw('7H') },
+          { seat: 2, moves: saw('7C') },
         ],
         game,
       }),
     );
-    expect(connection.movesOf(0)[0]?.told).toEqual(['Ada rolls 1 2.']);
-    expect(connection.movesOf(2)[0]?.told).toEqual(['Ada rolls.']);
+    expect(connection.movesOf(0)[0]?.told).toEqual(['Ada opens with 7H, face up.']);
+    expect(connection.movesOf(2)[0]?.told).toEqual(['Ada opens with 7C, face up.']);
   });
 
   it('does not dial again when another window has taken over, or the host sent us away', async () => {
