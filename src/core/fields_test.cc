@@ -5,7 +5,7 @@
 namespace humbug {
 namespace {
 
-struct Toy {
+struct Coin {
   enum class Kind : std::uint8_t { played, gave, told };
   Kind kind = Kind::played;
   Seat seat;
@@ -14,78 +14,78 @@ struct Toy {
   CardSet cards;
   bool open = true;
 };
-struct ToyView {
+struct CoinView {
   Viewer viewer = Viewer::spectator();
   std::uint8_t players = 3;
   PerSeat<CardSet> followed;
 };
 
-struct ToyFields {
-  using Kind = Toy::Kind;
-  static constexpr auto kSeat = fields::field("seat", &Toy::seat);
-  static constexpr auto kCards = fields::field("cards", &Toy::cards);
+struct CoinFields {
+  using Kind = Coin::Kind;
+  static constexpr auto kSeat = fields::field("seat", &Coin::seat);
+  static constexpr auto kCards = fields::field("cards", &Coin::cards);
   static constexpr auto kEvents = [] {
     using namespace fields;
     return events(
-        event(Kind::played, "played", kSeat, field("count", &Toy::count), opens_outside("play", 1),
+        event(Kind::played, "played", kSeat, field("count", &Coin::count), opens_outside("play", 1),
               for_seat(kCards, opens_action("play")), claim_made()),
         event(Kind::gave, "gave", kSeat, for_both(kCards)),
         event(Kind::told, "told", told_to_seat(), kSeat));
   }();
   static constexpr auto kView = [] {
     using namespace fields;
-    return view(when(is_seat, own_seat), by_seat<&ToyView::followed>("followed"),
-                object("table", field("players", &ToyView::players)));
+    return view(when(is_seat, own_seat), by_seat<&CoinView::followed>("followed"),
+                object("table", field("players", &CoinView::players)));
   }();
 };
 
 }  // namespace
 
-template struct Described<ToyFields, Toy, ToyView>;
+template struct Described<CoinFields, Coin, CoinView>;
 
 namespace {
 
-using Toys = Described<ToyFields, Toy, ToyView>;
+using Toys = Described<CoinFields, Coin, CoinView>;
 
-Toy toy(Toy::Kind kind) { return {kind, Seat(1), Seat(2), 2, *CardSet::parse("7H KD"), true}; }
-std::string text(Toy::Kind kind, Viewer viewer) {
+Coin toy(Coin::Kind kind) { return {kind, Seat(1), Seat(2), 2, *CardSet::parse("7H KD"), true}; }
+std::string text(Coin::Kind kind, Viewer viewer) {
   const auto seen = Toys::seen(toy(kind), viewer);
   return seen ? Toys::event_text(*seen) : "";
 }
 
 TEST(Fields, OfASeatAreWrittenForThatSeat) {
-  EXPECT_EQ(text(Toy::Kind::played, Viewer(Seat(1))),
+  EXPECT_EQ(text(Coin::Kind::played, Viewer(Seat(1))),
             R"({"event":"played","seat":1,"count":2,"cards":["7H","KD"]})");
-  EXPECT_EQ(text(Toy::Kind::played, Viewer(Seat(0))), R"({"event":"played","seat":1,"count":2})");
-  EXPECT_EQ(text(Toy::Kind::played, Viewer::spectator()),
+  EXPECT_EQ(text(Coin::Kind::played, Viewer(Seat(0))), R"({"event":"played","seat":1,"count":2})");
+  EXPECT_EQ(text(Coin::Kind::played, Viewer::spectator()),
             R"({"event":"played","seat":1,"count":2})");
-  EXPECT_EQ(text(Toy::Kind::gave, Viewer(Seat(2))),
+  EXPECT_EQ(text(Coin::Kind::gave, Viewer(Seat(2))),
             R"({"event":"gave","seat":1,"cards":["7H","KD"]})");
-  EXPECT_EQ(text(Toy::Kind::gave, Viewer(Seat(0))), R"({"event":"gave","seat":1})");
-  EXPECT_EQ(text(Toy::Kind::told, Viewer(Seat(1))), R"({"event":"told","seat":1})");
-  EXPECT_EQ(text(Toy::Kind::told, Viewer(Seat(2))), "");
+  EXPECT_EQ(text(Coin::Kind::gave, Viewer(Seat(0))), R"({"event":"gave","seat":1})");
+  EXPECT_EQ(text(Coin::Kind::told, Viewer(Seat(1))), R"({"event":"told","seat":1})");
+  EXPECT_EQ(text(Coin::Kind::told, Viewer(Seat(2))), "");
 }
 
 TEST(Fields, OfASeatAreTakenOutForOthers) {
-  EXPECT_TRUE(Toys::seen(toy(Toy::Kind::played), Viewer(Seat(0)))->cards.empty());
-  EXPECT_FALSE(Toys::seen(toy(Toy::Kind::played), Viewer::all_open())->cards.empty());
+  EXPECT_TRUE(Toys::seen(toy(Coin::Kind::played), Viewer(Seat(0)))->cards.empty());
+  EXPECT_FALSE(Toys::seen(toy(Coin::Kind::played), Viewer::all_open())->cards.empty());
 }
 
 TEST(Fields, DiscloseWhatIsSeen) {
   Disclosures own;
-  Toys::shows(*Toys::seen(toy(Toy::Kind::played), Viewer(Seat(1))), own);
+  Toys::shows(*Toys::seen(toy(Coin::Kind::played), Viewer(Seat(1))), own);
   EXPECT_EQ(own.size(), 3U);
   Disclosures others;
-  Toys::shows(*Toys::seen(toy(Toy::Kind::played), Viewer(Seat(0))), others);
+  Toys::shows(*Toys::seen(toy(Coin::Kind::played), Viewer(Seat(0))), others);
   ASSERT_EQ(others.size(), 2U);
   EXPECT_EQ(others[1].path, "/do/0");
   ClaimsNews news;
-  Toys::claims(toy(Toy::Kind::played), news);
+  Toys::claims(toy(Coin::Kind::played), news);
   EXPECT_EQ(news, ClaimsNews{claim::made(Seat(1))});
 }
 
 TEST(Fields, OfViewsMayBeConditionalAndNested) {
-  ToyView view;
+  CoinView view;
   view.followed[Seat(2)] = *CardSet::parse("AS");
   EXPECT_EQ(Toys::view_text(view), R"({"followed":{"2":["AS"]},"table":{"players":3}})");
   view.viewer = Viewer(Seat(0));

@@ -132,7 +132,3 @@ export const heldBy = (
   yours: string,
   of: (name: string) => string,
 ): string => (at.seat !== null || at.chair === null ? yours : of(at.chairs[at.chair]?.name ?? ''));
-
-/** The name by which the referee speaks of us. */
-export const selfOf = (at: Pick<Seated, 'seat' | 'chairs'>): string =>
-  at.seat === null ? '' : (at.chairs[at.seat]?.name ?? '');

@@ -201,6 +201,7 @@ export function withSentences<M extends { events: AnyEvent[] }>(
   move: M,
   game: string,
   names: readonly string[],
+  you: readonly number[],
 ): Omit<M, 'told'> & Told {
   let language: Language | null = null;
   let told: string[] = [];
@@ -209,7 +210,7 @@ export function withSentences<M extends { events: AnyEvent[] }>(
     get told() {
       if (language !== prefs.language) {
         language = prefs.language;
-        const to = { names, language, you: [] };
+        const to = { names, language, you };
         told = move.events.map((event) => tell(game, event, to)).filter((text) => text !== '');
       }
       return told;

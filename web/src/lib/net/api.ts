@@ -10,7 +10,6 @@ import type {
   Login,
   OpenedTable,
   Opening,
-  RecordedMove,
   RecordView,
   Records,
   Rules,
@@ -96,9 +95,14 @@ export async function recordView(record: string): Promise<RecordView> {
   const read: SentRecordView = await studied(`records/${record}`);
   const { withSentences } = await import('../i18n/tell'); // not part of the first page
   const { moves, open_moves: open, ...rest } = read;
-  const told = (move: (typeof moves)[number]): RecordedMove =>
-    withSentences(move, read.header.game, read.names);
-  return { ...rest, moves: moves.map(told), ...(open ? { open_moves: open.map(told) } : {}) };
+  const { game } = read.header;
+  const you = read.seat === undefined ? [] : [read.seat];
+  return {
+    ...rest,
+    moves: moves.map((move) => withSentences(move, game, read.names, you)),
+    // Where every card is open, nobody's seat is special.
+    ...(open ? { open_moves: open.map((move) => withSentences(move, game, read.names, [])) } : {}),
+  };
 }
 
 export const recordDoubts = (record: string): Promise<Study> => studied(`records/${record}/doubts`);

@@ -319,7 +319,9 @@ export class Connection {
     const names = table.chairs.map((chair) => chair.name ?? '');
     return {
       ...frame,
-      moves: mapMoves(moves, (move) => withSentences(move, table.game, names)),
+      moves: mapMoves(moves, sent.you?.seats ?? this.you?.seats ?? [], (move, you) =>
+        withSentences(move, table.game, names, you),
+      ),
     };
   }
 

@@ -138,7 +138,7 @@ describe('a connection', () => {
       frame(1, { snapshot: true, table, game, you: { person: 'p', seats: [0], host: false } }),
     );
     socket.hear(frame(2, { moves: [move], game }));
-    expect(told).toHaveBeenCalledExactlyOnceWith([{ ...move, told: ['Nobody calls Ada.'] }]);
+    expect(told).toHaveBeenCalledExactlyOnceWith([{ ...move, told: ['Nobody calls you.'] }]);
     expect(connection.movesOf(0).length).toBe(1);
     socket.hear(frame(3, { moves: [{ ...move, step: 2 }], game: { ...game, number: 2 } }));
     expect(connection.movesOf(0).map((one) => one.step)).toEqual([2]);
@@ -161,7 +161,7 @@ describe('a connection', () => {
         game,
       }),
     );
-    expect(connection.movesOf(0)[0]?.told).toEqual(['Ada opens with 7H, face up.']);
+    expect(connection.movesOf(0)[0]?.told).toEqual(['You open with 7H, face up.']);
     expect(connection.movesOf(2)[0]?.told).toEqual(['Ada opens with 7C, face up.']);
   });
 

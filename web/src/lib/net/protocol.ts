@@ -48,13 +48,18 @@ export function movesOf(moves: Moves, seat: number | undefined): Move[] {
   return (lists.find((list) => list.seat === seat) ?? lists[0])?.moves ?? [];
 }
 
-/** The moves, each changed, as they were sent: of one seat or by seats. */
+/** The moves, each changed, as they were sent: as `seats` saw them, or by seats. */
 export function mapMoves(
   moves: NonNullable<SentFrame['moves']>,
-  change: (move: SentMove) => Move,
+  seats: readonly number[],
+  change: (move: SentMove, seats: readonly number[]) => Move,
 ): Moves {
   const first = moves[0];
-  if (!first || !('moves' in first)) return (moves as SentMove[]).map(change);
+  if (!first || !('moves' in first))
+    return (moves as SentMove[]).map((move) => change(move, seats));
   const lists = moves as { seat: number; moves: SentMove[] }[];
-  return lists.map(({ seat, moves: own }) => ({ seat, moves: own.map(change) }));
+  return lists.map(({ seat, moves: own }) => ({
+    seat,
+    moves: own.map((move) => change(move, [seat])),
+  }));
 }

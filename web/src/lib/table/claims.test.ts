@@ -16,6 +16,8 @@ describe('what only we were told', () => {
     expect(isPrivate('Ada lays two and says "two fours".', 'Ada')).toBe(false);
     expect(isPrivate('Otto rolls five dice.', 'Ada')).toBe(false);
     expect(isPrivate('Ada rolls five dice: 1 2 3 3 6.', undefined)).toBe(false);
+    expect(isPrivate('You roll five dice: 1 2 3 3 6.', 'Ada')).toBe(true);
+    expect(isPrivate('You roll five dice: 1 2 3 3 6.', undefined)).toBe(false);
     expect(isPrivate('Ada rolls five dice: 1 2 3 3 6.', 'Otto', 'Ada')).toBe(true);
   });
 });
