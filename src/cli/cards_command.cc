@@ -11,11 +11,11 @@
 #include "cli/new_file.h"
 #include "cli/terminal.h"
 #include "core/rng.h"
-#include "statements/statements.h"
 #include "print/deck.h"
 #include "print/document.h"
 #include "print/sheet.h"
 #include "print/text.h"
+#include "statements/statements.h"
 
 namespace humbug::cli {
 

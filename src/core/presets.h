@@ -10,7 +10,9 @@ namespace humbug {
 struct PresetValue {
   std::string_view option;
   std::string_view value;
-  std::string_view only_with = "";  ///< "edition=1": applies only where that is set as well
+  /// "edition=1": applies only where that is set as well. The initializer is for g++, which warns
+  /// of members that are left out.
+  std::string_view only_with = {};  // NOLINT(readability-redundant-member-init)
   int from_players = 0;             ///< applies only from that many players on
 };
 

@@ -104,11 +104,11 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
   bool gathers_ = false;
   SendThread* send_thread_ = nullptr;
   std::size_t posted_ = 0;  ///< bytes that the send thread has written
-  std::string waiting_;  ///< gathered, and not yet being sent
+  std::string waiting_;     ///< gathered, and not yet being sent
   std::string going_;
   std::size_t gone_ = 0;  ///< bytes written so far
-  Error error_;  ///< the first failure, after which nothing is sent
-  Ended out_;  ///< called when everything is written
+  Error error_;           ///< the first failure, after which nothing is sent
+  Ended out_;             ///< called when everything is written
 };
 
 class Stream::Plain final : public Carrier {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "statements/statements.h"
 #include "print/deck.h"
 #include "print/sheet.h"
+#include "statements/statements.h"
 
 namespace humbug::print {
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "statements/statements.h"
 #include "print/deck.h"
 #include "print/geometry.h"
 #include "print/pen.h"
 #include "print/sheet.h"
+#include "statements/statements.h"
 
 /// The pages that are not cards; each function draws a whole page.
 namespace humbug::print {

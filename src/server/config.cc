@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
-#include "toml/tree.h"
 #include "server/options.h"
+#include "toml/tree.h"
 
 namespace humbug::server {
 

@@ -88,8 +88,10 @@ TEST_F(ServeOptions, TheAddressForOperatorsHasAPortOrIsOff) {
 }
 
 TEST_F(ServeOptions, TlsTakesBothFiles) {
-  EXPECT_THAT(refusal({{"tls-cert", "a.pem"}}), HasSubstr("--tls-cert and --tls-key must be given together"));
-  EXPECT_THAT(refusal({{"tls-key", "a.pem"}}), HasSubstr("--tls-cert and --tls-key must be given together"));
+  EXPECT_THAT(refusal({{"tls-cert", "a.pem"}}),
+              HasSubstr("--tls-cert and --tls-key must be given together"));
+  EXPECT_THAT(refusal({{"tls-key", "a.pem"}}),
+              HasSubstr("--tls-cert and --tls-key must be given together"));
   EXPECT_TRUE(choose({{"tls-cert", "a.pem"}, {"tls-key", "b.pem"}})->tls());
 }
 

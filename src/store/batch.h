@@ -61,7 +61,7 @@ struct Profile {
   ProfileId id;
   TokenHash token;
   std::optional<Bytes> password_hash;
-  Bytes name;  ///< displayed to others
+  Bytes name;   ///< displayed to others
   Bytes bytes;  ///< all other data
 
   friend bool operator==(const Profile&, const Profile&) = default;

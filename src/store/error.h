@@ -13,13 +13,13 @@ namespace humbug::store {
 /// may it be found at the next start nevertheless. Since its answer was never given, a client that
 /// repeats the message gets the right answer then.
 enum class ErrorKind : std::uint8_t {
-  conflict,  ///< another writer was first, or the same thing is stored already
-  missing,  ///< refers to a table or profile that doesn't exist
-  too_large,  ///< over a limit of batch.h
-  busy,  ///< too many batches are waiting: try again later
-  full_disk,  ///< the store recovers when there is space
+  conflict,     ///< another writer was first, or the same thing is stored already
+  missing,      ///< refers to a table or profile that doesn't exist
+  too_large,    ///< over a limit of batch.h
+  busy,         ///< too many batches are waiting: try again later
+  full_disk,    ///< the store recovers when there is space
   locked,       ///< another program holds the store
-  damaged,  ///< the bytes on the disk are not those that were written
+  damaged,      ///< the bytes on the disk are not those that were written
   newer,        ///< a later version of this program wrote it
   unavailable,  ///< the store has stopped, or can't be opened
 };

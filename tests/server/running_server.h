@@ -23,8 +23,8 @@ namespace humbug::testing {
 
 namespace json = boost::json;
 
-/// A server on a free port of this machine, on a thread of its own, with a store in memory unless it
-/// is given another.
+/// A server on a free port of this machine, on a thread of its own, with a store in memory unless
+/// it is given another.
 class RunningServer {
  public:
   explicit RunningServer(server::Options options = {}, std::unique_ptr<store::Store> store =

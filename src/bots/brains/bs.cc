@@ -375,7 +375,8 @@ double Brain<Bs>::plausibility(const State& world, const View& view, const Memor
   const int held = (their.hand | their.own_claim).count(view.rank);
   // The imagined world already accounts for how often people tell the truth; here only the kind of
   // truth or lie matters.
-  if (CardSet::of(view.rank).contains(their.own_claim)) return honest_play(count, held) / kAllHonest;
+  if (CardSet::of(view.rank).contains(their.own_claim))
+    return honest_play(count, held) / kAllHonest;
   const bool forced = view.rules.honesty == bs::Honesty::forced;
   return false_play(count, held, forced) / lies_with(count);
 }

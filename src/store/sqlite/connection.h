@@ -121,7 +121,7 @@ class Query {
 
   Connection* connection_;
   sqlite3_stmt* statement_ = nullptr;
-  int code_ = 0;  ///< SQLite's result code, if it is an error
+  int code_ = 0;        ///< SQLite's result code, if it is an error
   std::string damage_;  ///< the problem of a row that SQLite itself could read
 };
 

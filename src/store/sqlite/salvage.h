@@ -11,7 +11,7 @@ namespace humbug::store::sqlite {
 
 struct Salvaged {
   std::filesystem::path aside;  ///< the new path of the damaged file
-  std::vector<Damage> damage;  ///< the data that could not be copied
+  std::vector<Damage> damage;   ///< the data that could not be copied
 };
 
 /// Replaces a file with broken pages by a sound one, because writing to the broken file could

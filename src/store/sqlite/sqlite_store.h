@@ -65,7 +65,7 @@ class SqliteStore final : public Store {
   std::optional<sqlite::Salvaged> salvaged_;
   Submissions submissions_;
   std::uint64_t file_number_ = 0;  ///< the inode, to detect that the path leads to another file
-  std::optional<Error> stopped_;  ///< why nothing can be stored now
+  std::optional<Error> stopped_;   ///< why nothing can be stored now
   std::chrono::steady_clock::time_point stopped_at_;
   int log_pages_ = 0;  ///< pages in the write-ahead log after the last commit
   std::thread thread_;
