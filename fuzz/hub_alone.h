@@ -7,17 +7,24 @@
 #include <utility>
 
 #include "server/hub.h"
+#include "server/log.h"
 #include "store/memory/memory_store.h"
 
 namespace humbug::fuzz {
 
 /// A hub without a network, on one thread: deferred callbacks run in settle().
 struct HubAlone final : server::Outbox, server::WorkerPool {
+  explicit HubAlone(std::shared_ptr<store::MemoryDisk> disk = std::make_shared<store::MemoryDisk>())
+      : store(std::move(disk)) {
+    server::set_log_level("off");
+  }
+
   void send(server::Connection /*to*/, std::shared_ptr<const std::string> text) override {
     last = *text;
   }
   void hang_up(server::Connection to, const Refusal& /*why*/) override { hung_up = to; }
-  void ask(const Job&, Work think, Done done) override {
+  void ask(const Job& job, Work think, Done done) override {
+    if (job.kind == Job::Kind::bot && !bots_think) return;
     deferred.emplace_back([think = std::move(think), done = std::move(done)] { done(think()); });
   }
 
@@ -31,6 +38,7 @@ struct HubAlone final : server::Outbox, server::WorkerPool {
   /// Advances the time, so that rate limits don't stop everything.
   server::TimePoint later() { return now += std::chrono::seconds(10); }
 
+  bool bots_think = true;
   store::MemoryStore store;
   std::deque<std::function<void()>> deferred;
   std::string last;
