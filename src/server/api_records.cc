@@ -92,9 +92,19 @@ json::array list_of(std::span<const json::object> lines) {
 
 }  // namespace
 
-bool Hub::Impl::sat_in(std::string_view record, std::string_view person) {
-  const auto read = read_record(record);
-  return read && seat_of(*read, person);
+store::Found<Hub::Impl::RecordAccess> Hub::Impl::record_access(const store::RecordId& id) {
+  const auto known = known_access.find(id);
+  if (known != known_access.end()) return known->second;
+  const auto bytes = context.outside.store.record(id);
+  if (!bytes) return std::unexpected(bytes.error());
+  RecordAccess access;
+  if (*bytes && is_private(**bytes)) {
+    access.is_private = true;
+    if (auto read = read_record(**bytes)) access.seated = std::move(read->seated);
+  }
+  if (known_access.size() >= kMostRecordAccess) known_access.clear();
+  known_access.emplace(id, access);
+  return access;
 }
 
 std::string Hub::Impl::record_text(const std::string& id, const Told& told,

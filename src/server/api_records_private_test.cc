@@ -19,11 +19,13 @@ using testing::Listener;
 using testing::read;
 using testing::text;
 
-/// Ann begins a game of BS against a bot and stands up at once; another bot plays on for her.
+/// Ann begins a game of BS against a bot and leaves her seat at once; another bot plays on for her.
 class LeftBehind : public ::testing::Test {
  protected:
-  void play(std::string_view watch) {
-    opened_ = house_.open(ann_, {{"game", "bs"},
+  void play(std::string_view watch, const json::object& leaves = {{"do", "stand"}, {"seat", 0}}) {
+    const bool is_kicked = leaves.at("do") == "kick";
+    const json::object host = is_kicked ? eve_ : ann_;
+    opened_ = house_.open(host, {{"game", "bs"},
                                  {"players", 2},
                                  {"rules", {{"max_plays", 8}}},
                                  {"settings", {{"seeds", 0}, {"watch", watch}}},
@@ -31,8 +33,14 @@ class LeftBehind : public ::testing::Test {
     ASSERT_TRUE(opened_.contains("code")) << opened_;
     house_.hello(listener_, ann_, {{"table", opened_.at("code")}});
     listener_.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "a"}});
-    listener_.say({{"do", "start"}, {"anyway", true}, {"id", "b"}});
-    listener_.say({{"do", "stand"}, {"seat", 0}, {"id", "c"}});
+    EXPECT_FALSE(listener_.hear("ack").empty());
+    Listener& rules = is_kicked ? other_ : listener_;
+    if (is_kicked) house_.hello(other_, eve_, {{"table", opened_.at("code")}});
+    rules.say({{"do", "start"}, {"anyway", true}, {"id", "b"}});
+    EXPECT_FALSE(listener_.hear("game").empty());
+    rules.say(leaves);
+    EXPECT_FALSE(rules.hear("ack").empty());
+    listener_.heard.clear();
     const auto kept = [&] { return house_.world.disk().record(id()); };
     ASSERT_TRUE(house_.world.run([&] { return kept().has_value(); }, std::chrono::hours(2)));
     record_ = read(*kept());
@@ -57,37 +65,59 @@ class LeftBehind : public ::testing::Test {
     return view ? view->at("moves").as_array() : json::array();
   }
 
+  /// Neither the frames of the game nor its record tell Ann what her seat held after she had left
+  /// it.
+  void expect_blind_since() {
+    for (const json::object& frame : listener_.heard) {
+      EXPECT_FALSE(json::serialize(frame).contains("\"hand\":")) << frame;
+    }
+    const auto left = record_.at("left").at(0).to_number<std::size_t>();
+    ASSERT_GT(left, 1U);
+    const json::object told = read(ask(ann_).text());
+    EXPECT_EQ(told.at("seat"), 0);
+    const json::array seen = moves_seen_by(Viewer(Seat(0)));
+    const json::array open = moves_seen_by(Viewer::spectator());
+    const json::array& moves = told.at("moves").as_array();
+    ASSERT_EQ(moves.size(), seen.size());
+    int hidden = 0;
+    for (std::size_t n = 0; n < moves.size(); ++n) {
+      const bool later = moves[n].at("step").to_number<std::size_t>() >= left;
+      EXPECT_EQ(moves[n].at("events"), (later ? open : seen)[n].at("events"));
+      hidden += seen[n].at("events") != moves[n].at("events") ? 1 : 0;
+    }
+    EXPECT_GT(hidden, 0) << "the stand-in held nothing that only its seat saw";
+    EXPECT_TRUE(read(ask(ann_, "/doubts").text()).at("doubts").as_array().empty());
+  }
+
   House house_;
   json::object ann_ = house_.guest();
   json::object eve_ = house_.guest();
   Listener listener_{house_.world};
+  Listener other_{house_.world};
   json::object opened_;
   json::object record_;
 };
 
-TEST_F(LeftBehind, APlayerWhoLeftDoesNotSeeTheStandInsHand) {
+TEST_F(LeftBehind, StandingUpHidesTheSeat) {
   play("on");
-  const auto left = record_.at("left").at(0).to_number<std::size_t>();
-  ASSERT_GT(left, 1U);
-  const json::object told = read(ask(ann_).text());
-  EXPECT_EQ(told.at("seat"), 0);
-  const json::array seen = moves_seen_by(Viewer(Seat(0)));
-  const json::array open = moves_seen_by(Viewer::spectator());
-  const json::array& moves = told.at("moves").as_array();
-  ASSERT_EQ(moves.size(), seen.size());
-  int hidden = 0;
-  for (std::size_t n = 0; n < moves.size(); ++n) {
-    const bool later = moves[n].at("step").to_number<std::size_t>() >= left;
-    EXPECT_EQ(moves[n].at("events"), (later ? open : seen)[n].at("events"));
-    hidden += seen[n].at("events") != moves[n].at("events") ? 1 : 0;
-  }
-  EXPECT_GT(hidden, 0) << "the stand-in held nothing that only its seat saw";
-  EXPECT_TRUE(read(ask(ann_, "/doubts").text()).at("doubts").as_array().empty());
+  expect_blind_since();
+  EXPECT_FALSE(listener_.heard.empty());
+}
+
+TEST_F(LeftBehind, LeavingHidesTheSeat) {
+  play("on", {{"do", "leave"}, {"id", "c"}});
+  expect_blind_since();
+}
+
+TEST_F(LeftBehind, BeingKickedHidesTheSeat) {
+  play("on", {{"do", "kick"}, {"person", ann_.at("person")}, {"id", "c"}});
+  expect_blind_since();
 }
 
 TEST_F(LeftBehind, RecordsOfTablesThatNobodyMayWatchAreForThoseWhoSatThere) {
   play("off");
   EXPECT_EQ(ask(ann_).status, 200);
+  EXPECT_EQ(listed_for(eve_), 0U);
   EXPECT_EQ(listed_for(ann_), 1U);
   for (const json::object& stranger : {eve_, json::object()}) {
     EXPECT_EQ(ask(stranger).status, 404);

@@ -1,5 +1,6 @@
 // Opening tables, and information about a table for clients that know its code.
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -148,14 +149,16 @@ void Hub::Impl::list_records(const Call& call) {
   json::array records;
   for (const store::RecordSummary& record : *found) {
     if (is_consent(record.record)) continue;
-    const auto bytes = context.outside.store.record(record.record);
-    if (!bytes && bytes.error().kind == store::ErrorKind::damaged) {
-      context.note_damage(bytes.error());
+    const auto access = record_access(record.record);
+    if (!access && access.error().kind == store::ErrorKind::damaged) {
+      context.note_damage(access.error());
       continue;  // its privacy is unknown
     }
-    if (!bytes) return call.answer(response::refused(refusals::kStoreDown));
-    const bool hidden = *bytes && is_private(**bytes) && !sat_in(**bytes, person);
-    if (!hidden) records.emplace_back(record.record.bytes());
+    if (!access) return call.answer(response::refused(refusals::kStoreDown));
+    const bool has_sat = std::ranges::find(access->seated, person) != access->seated.end();
+    if (!access->is_private || (has_sat && !person.empty())) {
+      records.emplace_back(record.record.bytes());
+    }
   }
   call.answer(response::ok({{"records", std::move(records)}}));
 }

@@ -112,8 +112,14 @@ struct Hub::Impl {
   void tell_table(const Call& call);
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
-  /// Whether `person` had a seat at the start of a stored game; false if its record is damaged.
-  static bool sat_in(std::string_view record, std::string_view person);
+  /// Who may know that a record exists. It never changes, and reading a record takes time, so the
+  /// latest are cached.
+  struct RecordAccess {
+    bool is_private = false;
+    std::vector<std::string> seated;  ///< of a private record
+  };
+  static constexpr std::size_t kMostRecordAccess = 10'000;
+  store::Found<RecordAccess> record_access(const store::RecordId& id);
   void tell_record(const Call& call);
   /// kUnreadable if the record can't be replayed by this version.
   static std::string record_text(const std::string& id, const Told& told,
@@ -136,6 +142,7 @@ struct Hub::Impl {
   TimePoint next_sweep;
   std::vector<std::string> asleep;  ///< tables with a game under way, still to load; the last first
   TimePoint next_waking;
+  std::map<store::RecordId, RecordAccess> known_access;
   Buckets wrong_codes;          ///< by person, or by address for clients without a token
   Buckets wrong_codes_address;  ///< by address, all its clients together
   Buckets tables_of_person;

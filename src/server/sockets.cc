@@ -95,7 +95,8 @@ Hub::Impl::Or<std::string> Hub::Impl::find_table(std::string_view code, std::str
                                                  std::string_view person) {
   if (!has_directory()) return std::unexpected(refusals::kStoreDown);
   if (code.empty()) {
-    const Listed* watched = directory.by_watch(watch);
+    // A listing that was stored without a key has an empty one.
+    const Listed* watched = watch.empty() ? nullptr : directory.by_watch(watch);
     if (watched == nullptr) return std::unexpected(refusals::kNoSuchTable);
     return watched->id;
   }
