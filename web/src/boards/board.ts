@@ -5,7 +5,17 @@
 // rule: what is legal is in `legal`, or is asked with check().
 import type { Component } from 'svelte';
 import { manifestOf } from './games';
-import type { Chair, GameId, Manner, Move, Note, Result, Rules, View } from '../lib/net/protocol';
+import type {
+  Chair,
+  GameId,
+  Manner,
+  Move,
+  Note,
+  Result,
+  Rules,
+  View,
+  GameEvent,
+} from '../lib/net/protocol';
 
 /** Something the player has chosen at a board. */
 export type Choice = string | number | boolean | string[];
@@ -120,6 +130,16 @@ export async function boardOf(game: GameId): Promise<Board> {
   // The table gives each board the views of its own game.
   return (await load()).board as Board;
 }
+
+/** The events of one kind, typed by those of a game. */
+export const eventsOf = <E extends { event: string }, K extends E['event']>(
+  events: GameEvent[],
+  ...kinds: K[]
+): Extract<E, { event: K }>[] =>
+  events.filter(({ event }) => (kinds as string[]).includes(event)) as unknown as Extract<
+    E,
+    { event: K }
+  >[];
 
 export const numbersOf = (value: unknown): number[] =>
   Array.isArray(value) ? (value as number[]) : [];

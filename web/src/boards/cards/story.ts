@@ -1,8 +1,9 @@
 // What lies on the table and how it came there, from the events that were told. BS and Lügen tell
 // the same story: cards are laid under a claim, somebody calls, the cards are turned over, somebody
 // takes the pile.
-import type { GameEvent, Manner, Move } from '../../lib/net/protocol';
-import { textsOf } from '../board';
+import type { Manner, Move } from '../../lib/net/protocol';
+import { eventsOf } from '../board';
+import type { Event } from './seated';
 
 export interface Play {
   step: number;
@@ -41,31 +42,31 @@ export interface Story {
   round: { losers: number[]; reason: string } | null;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const seatsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
-const lays = ['opened', 'led', 'played'];
+type Kind<K extends Event['event']> = Extract<Event, { event: K }>;
+const lays = ['opened', 'led', 'played'] as const;
+const isLay = (event: Event): event is Kind<(typeof lays)[number]> =>
+  (lays as readonly string[]).includes(event.event);
 
-function playOf(move: Move, event: GameEvent): Play {
-  const cards = textsOf(event['cards']);
+function playOf(move: Move, event: Kind<(typeof lays)[number]>): Play {
+  const cards = event.cards ?? [];
+  const rank = 'rank' in event ? event.rank : 'type' in event ? event.type : cards[0]?.[0];
   return {
     step: move.step,
-    seat: number(event['seat']),
-    rank: String(event['rank'] ?? event['type'] ?? cards[0]?.[0] ?? ''),
-    count: number(event['count']),
+    seat: event.seat,
+    rank: rank ?? '',
+    count: event.count,
     manner: move.manner ?? 'says',
     open: event.event === 'opened',
     cards,
   };
 }
 
-export function callOf(move: Move, event: GameEvent, play: Play | null): Call {
-  const caller = number(event['seat']);
-  const callers = seatsOf(event['callers']);
+function callOf(move: Move, event: Kind<'called'>, play: Play | null): Call {
   return {
     step: move.step,
-    caller,
-    callers: callers.length > 0 ? callers : [caller],
-    accused: number(event['accused']),
+    caller: event.seat,
+    callers: 'callers' in event ? event.callers : [event.seat],
+    accused: event.accused,
     play,
     cards: [],
     honest: false,
@@ -74,28 +75,28 @@ export function callOf(move: Move, event: GameEvent, play: Play | null): Call {
   };
 }
 
-function tell(story: Story, move: Move, event: GameEvent): void {
-  if (lays.includes(event.event)) {
+function tell(story: Story, move: Move, event: Event): void {
+  if (isLay(event)) {
     story.plays.push(playOf(move, event));
   } else if (event.event === 'passed') {
     story.passed = true;
   } else if (event.event === 'called') {
     story.call = callOf(move, event, story.plays.at(-1) ?? null);
   } else if (event.event === 'revealed' && story.call) {
-    story.call.cards = textsOf(event['cards']);
-    story.call.honest = event['honest'] === true;
+    story.call.cards = event.cards ?? [];
+    story.call.honest = event.honest;
   } else if (event.event === 'took') {
     if (story.call) {
-      story.call.taker = number(event['seat']);
-      story.call.taken = number(event['count']);
+      story.call.taker = event.seat;
+      story.call.taken = event.count;
     }
     story.plays = [];
   } else if (event.event === 'discarded') {
-    story.discards.push({ seat: number(event['seat']), cards: textsOf(event['cards']) });
+    story.discards.push({ seat: event.seat, cards: event.cards ?? [] });
   } else if (event.event === 'left') {
-    story.left.push(number(event['seat']));
+    story.left.push(event.seat);
   } else if (event.event === 'round') {
-    story.round = { losers: seatsOf(event['losers']), reason: String(event['reason'] ?? '') };
+    story.round = { losers: event.losers, reason: event.reason };
     story.plays = [];
   }
 }
@@ -110,18 +111,22 @@ export function storyOf(moves: Move[]): Story {
     round: null,
   };
   for (const move of moves) {
-    if (move.events.some((event) => lays.includes(event.event))) {
+    const events = move.events as unknown as Event[];
+    if (events.some(isLay)) {
       Object.assign(story, { call: null, passed: false, discards: [], left: [], round: null });
     }
-    for (const event of move.events) tell(story, move, event);
+    for (const event of events) tell(story, move, event);
   }
   return story;
 }
 
 /** The call that has been heard and not yet been shown. */
 export function callComing(coming: Move[]): { caller: number; accused: number } | null {
-  const event = coming.flatMap((move) => move.events).find((one) => one.event === 'called');
-  return event ? { caller: number(event['seat']), accused: number(event['accused']) } : null;
+  const [event] = eventsOf<Event, 'called'>(
+    coming.flatMap((move) => move.events),
+    'called',
+  );
+  return event ? { caller: event.seat, accused: event.accused } : null;
 }
 
 const turning = 420;
@@ -134,9 +139,12 @@ const beforeTurning = 900;
 const stamping = 300;
 export function suspense(moves: Move[]): { before: number; after: number } | null {
   if (!callComing(moves)) return null;
-  const revealed = moves.flatMap((move) => move.events).find((event) => event.event === 'revealed');
+  const [revealed] = eventsOf<Event, 'revealed'>(
+    moves.flatMap((move) => move.events),
+    'revealed',
+  );
   return {
     before: beforeTurning,
-    after: turningTime(textsOf(revealed?.['cards']).length) + stamping,
+    after: turningTime(revealed?.cards?.length ?? 0) + stamping,
   };
 }

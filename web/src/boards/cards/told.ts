@@ -1,10 +1,12 @@
 // The referee's sentences with the board's own words for claims and cards: "two 8s", and no letters for suits.
 import { words } from '../../lib/i18n';
 import { withClaim } from '../../lib/table/claims';
-import type { GameEvent, Move } from '../../lib/net/protocol';
+import type { Move } from '../../lib/net/protocol';
 import { prefs } from '../../lib/ui/prefs.svelte';
 import { rankName } from '../../parts/PlayingCard.svelte';
+import { eventsOf } from '../board';
 import { countRanks, rankOf } from './ranks';
+import type { Event } from './seated';
 
 /** More cards than these are told by how many there are of each rank. */
 const mostOneByOne = 4;
@@ -22,25 +24,25 @@ function cardsInWords(run: string, jack?: string): string {
     .join(', ');
 }
 
-function claimOf(event: GameEvent): string | null {
-  const rank = event['rank'] ?? event['type'];
-  const laid = event.event === 'played' || event.event === 'led';
-  return laid && typeof rank === 'string'
-    ? words().cardGames.claim(Number(event['count'] ?? 0), rank)
-    : null;
+function claimOf(event: Extract<Event, { event: 'played' | 'led' }>): string {
+  return words().cardGames.claim(event.count, 'rank' in event ? event.rank : event.type);
 }
 
 /** The revealed cards and the verdict: "The cards: nine, nine. It was true." */
-function turned(sentence: string, event: GameEvent, jack?: string): string {
+function turned(
+  sentence: string,
+  event: Extract<Event, { event: 'revealed' }>,
+  jack?: string,
+): string {
   const t = words().cardGames;
   const run = sentence.match(cardRun)?.[0] ?? '';
-  return `${t.turned(cardsInWords(run, jack))} ${event['honest'] === true ? t.itWasTrue : t.itWasALie}`;
+  return `${t.turned(cardsInWords(run, jack))} ${event.honest ? t.itWasTrue : t.itWasALie}`;
 }
 
 export function toldWithCards(move: Pick<Move, 'events' | 'told'>, jack?: string): string[] {
-  const revealed = move.events.find((event) => event.event === 'revealed');
+  const [revealed] = eventsOf<Event, 'revealed'>(move.events, 'revealed');
   const turnedAt = revealed ? move.told.findIndex((sentence) => sentence.search(cardRun) >= 0) : -1;
-  const claim = move.events.map(claimOf).find((one) => one !== null);
+  const [claim] = eventsOf<Event, 'played' | 'led'>(move.events, 'played', 'led').map(claimOf);
   return move.told.map((sentence, n) => {
     if (revealed && n === turnedAt) return turned(sentence, revealed, jack);
     const plain = sentence.replace(cardRun, (run) => cardsInWords(run, jack));

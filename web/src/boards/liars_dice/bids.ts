@@ -2,10 +2,12 @@
 import { withClaim } from '../../lib/table/claims';
 import { words } from '../../lib/i18n';
 import type { GameEvent, Move } from '../../lib/net/protocol';
+import { eventsOf } from '../board';
+import type { Event } from './seated';
 
 /** The referee's sentences with bids in the board's words: "five 4s". */
 export function toldWithBids(move: Pick<Move, 'events' | 'told'>): string[] {
-  const bid = parseBid(move.events.find((event) => event.event === 'bid')?.['bid']);
+  const bid = parseBid(eventsOf<Event, 'bid'>(move.events, 'bid')[0]?.bid);
   return bid
     ? move.told.map((sentence) => withClaim(sentence, words().dice.claim(bid.count, bid.face)))
     : move.told;
@@ -33,11 +35,11 @@ export interface Lift {
 }
 
 export function liftOf(events: GameEvent[]): Lift | null {
-  const event = events.find((one) => one.event === 'revealed');
+  const [event] = eventsOf<Event, 'revealed'>(events, 'revealed');
   if (!event) return null;
-  const bid = parseBid(event['bid']);
-  const count = Number(event['count']);
-  return { bid, count, cups: event['faces'] as number[][], lied: count < (bid?.count ?? 0) };
+  const { count, faces } = event;
+  const bid = parseBid(event.bid);
+  return { bid, count, cups: faces, lied: count < (bid?.count ?? 0) };
 }
 
 /** The sentences about a move, for places that draw the lifted cups: of these only the count is told. */

@@ -1,7 +1,7 @@
 import { words } from '../../lib/i18n';
-import type { GameEvent, Move } from '../../lib/net/protocol';
-import { type Badge, type Board, type Deed, type Deeds, type Teller } from '../board';
-import type { Seated, View } from './seated';
+import type { Move } from '../../lib/net/protocol';
+import { eventsOf, type Badge, type Board, type Deed, type Deeds, type Teller } from '../board';
+import type { Event, Seated, View } from './seated';
 import {
   cardName,
   claims,
@@ -178,11 +178,12 @@ function note(at: Seated): string {
 /** Cards go by their names and titles; what is laid on the table is what its player says. What we alone
     have learned is listed after our name, as all that is private. */
 function told(at: Teller, move: Pick<Move, 'events' | 'told'>): string[] {
-  const eventsOf = (...kinds: string[]): GameEvent[] =>
-    (move.events ?? []).filter((event) => kinds.includes(event.event));
-  const laid = eventsOf('played', 'added').map((event) => String(event['card']));
+  const events = move.events ?? [];
+  const laid = eventsOf<Event, 'played' | 'added'>(events, 'played', 'added').map(
+    ({ card }) => card,
+  );
   const learned = new Map(
-    eventsOf('learned').map((event) => [String(event['card']), Number(event['seat'] ?? at.seat)]),
+    eventsOf<Event, 'learned'>(events, 'learned').map(({ card, seat }) => [card, seat]),
   );
   return move.told.map((sentence) => {
     const names = sentence.match(cardName) ?? [];

@@ -1,8 +1,7 @@
 // Looks up cards in the view. No rule is decided here.
 import type { GameEvent, LiarsLairPlayed, Move } from '../../lib/net/protocol';
-import type { View } from './seated';
-import { textsOf } from '../board';
-import type { Seated } from './seated';
+import { eventsOf } from '../board';
+import type { Event, Seated, View } from './seated';
 
 export const pairOf = (card: string): string => card.slice(0, -1);
 export const twinOf = (card: string): string => pairOf(card) + (card.endsWith('a') ? 'b' : 'a');
@@ -49,15 +48,16 @@ export function contradictionOf(
   moves: Move[],
 ): { truth: string; lie: string; victor: number; loser: number } | null {
   const settling = ['spoils', 'give', 'add'].includes(view.phase);
-  const found = events(settling ? moves : moves.slice(-1))
-    .filter((event) => event.event === 'contradicted')
-    .at(-1);
+  const found = eventsOf<Event, 'contradicted'>(
+    events(settling ? moves : moves.slice(-1)),
+    'contradicted',
+  ).at(-1);
   if (!found) return null;
   return {
-    truth: String(found['card']),
-    lie: String(found['lie']),
-    victor: Number(found['seat']),
-    loser: Number(found['other']),
+    truth: found.card,
+    lie: found.lie,
+    victor: found.seat,
+    loser: found.other,
   };
 }
 
@@ -69,12 +69,14 @@ function isTold(at: Seated, card: string): boolean {
   const pair = pairOf(card);
   if ((view.removed ?? []).some((one) => pairOf(one) === pair)) return true;
   if (at.rules['learn_on_gain'] === 'on' && (view.hand ?? []).includes(card)) return true;
-  return events(at.moves).some(
-    (event) =>
-      (event.event === 'learned' &&
-        event['card'] === card &&
-        (event['seat'] ?? at.chair) === at.chair) ||
-      (['contradicted', 'stands'].includes(event.event) && pairOf(String(event['card'])) === pair),
+  const told = events(at.moves);
+  return (
+    eventsOf<Event, 'learned'>(told, 'learned').some(
+      (event) => event.card === card && event.seat === at.chair,
+    ) ||
+    eventsOf<Event, 'contradicted' | 'stands'>(told, 'contradicted', 'stands').some(
+      (event) => pairOf(event.card) === pair,
+    )
   );
 }
 export type Ink = 'true' | 'lie';
@@ -109,9 +111,9 @@ export function seenBy(view: Partial<View>, moves: Move[]): Set<string> {
     view.last_played,
   ].flatMap((found) => bySeat(found).flatMap(([, cards]) => cards));
   const removed = (view.removed ?? []).flatMap((card) => [card, twinOf(card)]);
-  const told = events(moves).flatMap((event) => [
-    ...textsOf(event['cards']),
-    ...(typeof event['card'] === 'string' ? [event['card']] : []),
+  const told = (events(moves) as unknown as Event[]).flatMap((event) => [
+    ...('cards' in event ? (event.cards ?? []) : []),
+    ...('card' in event && event.card !== undefined ? [event.card] : []),
   ]);
   return new Set([
     ...lists,
