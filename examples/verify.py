@@ -3,9 +3,10 @@
 
     examples/verify.py game.humbug        (or - for standard input)
 
-Needs Python 3.11 and nothing else. It checks everything that does not depend on the rules of a
-game; docs/develop/protocol.md has the formats. Rules and results are checked by 'humbug verify'.
-Exit status: 0 if every game holds, 1 if one does not or has no proof, 2 if the input is no record.
+Needs Python 3.11 and nothing else; docs/develop/protocol.md has the formats. Of the rules it has tables: the
+decks, dice and stock of each game, what its lines hold, and what may be hidden in them. That moves
+are legal and that the result follows from them is checked by 'humbug verify' alone. Exit status: 0
+if every game holds, 1 if one does not or has no proof, 2 if the input is no record.
 """
 import contextlib
 import hashlib
@@ -120,6 +121,253 @@ def parse_line(raw):
     return line
 
 
+# --- The games: decks, dice, and what their lines hold ------------------------------------------
+
+RANKS, SUITS = "A23456789TJQK", "CDHS"
+MOTES = ["light", "grey", "yellow", "blue", "red", "dark"]
+
+
+def bs_deck(rules):
+    suits = SUITS + SUITS.lower() * (rules["decks"] == 2)
+    return [rank + suit for rank in RANKS for suit in suits]
+
+
+def luegen_deck(rules):
+    deck = [rank + suit for rank in "AKQT98765432"[:2 * rules["piles"]] for suit in SUITS]
+    return deck + ["J" + suit for suit in SUITS[:rules["jacks"]]]
+
+
+def lair_stock(rules, players):
+    pairs = players * rules["k"] + rules["extra_pairs"]
+    own = rules["characters"] in ("own_truths", "own_lies")
+    decks = [] if rules["characters"] == "off" else [[players, 1]]
+    if rules["deal_mix"] == "random":
+        decks.append([2 * pairs, 1])
+    elif not own:
+        decks.append([pairs, 2])
+    return {"decks": decks, "dice": pairs + 1 + 44 * own}
+
+
+def to_hands(players, sizes, rest=()):
+    return [[f"/hands/{seat}", size] for seat, size in zip(range(players), sizes)] + list(rest)
+
+
+def seats_die(part, players, all_seats):
+    """A die for one seat, of all of them or of some."""
+    seats = part.get("dice")
+    fits = isinstance(seats, list) and all(is_int(seat, 0, players - 1) for seat in seats)
+    fits = fits and seats == sorted(set(seats)) and seats
+    return fits and (not all_seats or len(seats) == players) and part["to"] == [["/seat", 1]]
+
+
+def is_dealt_evenly(part, deck, players, rest):
+    """A deck that everybody gets as many cards of, but for one; what is over may lie elsewhere."""
+    to = part.get("to", [])
+    sizes = [count for _, count in to[:players]]
+    return (part.get("deck") == deck and len(to) in (players, players + 1) and sizes
+            and [path for path, _ in to[:players]] == [f"/hands/{seat}" for seat in range(players)]
+            and max(sizes) - min(sizes) <= 1 and sum(count for _, count in to) == len(deck)
+            and (len(to) == players or (to[-1][0] in rest and 0 < to[-1][1] < players)))
+
+
+def bs_places(kind, parts, rules, players, line):
+    if kind != "deal":
+        return len(parts) == 1 and seats_die(parts[0], players, False)
+    return len(parts) == 1 and is_dealt_evenly(parts[0], bs_deck(rules), players,
+                                               ("/aside", "/pile"))
+
+
+def luegen_places(kind, parts, rules, players, line):
+    if kind == "deal":
+        return len(parts) == 1 and is_dealt_evenly(parts[0], luegen_deck(rules), players, ())
+    dice = [[f"/faces/{n}", 1] for n in range(len(line["faces"]))]
+    return parts == [{"dice": list(range(1, 7)), "to": dice}]
+
+
+def lair_places(kind, parts, rules, players, line):
+    if kind == "starter":
+        return len(parts) == 1 and seats_die(parts[0], players, False)
+    pairs = players * rules["k"] + rules["extra_pairs"]
+    wanted = [{"dice": [f"{pair + 1}a", f"{pair + 1}b"], "to": [[f"/truths/{pair}", 1]]}
+              for pair in range(pairs)]
+    if rules["characters"] != "off":
+        wanted.append({"deck": list(range(players)),
+                       "to": [[f"/characters/{seat}", 1] for seat in range(players)]})
+    each, cards = rules["k"], pairs
+    if rules["deal_mix"] == "random":
+        each, cards = 2 * each, 2 * cards
+    over = cards - each * players
+    to = to_hands(players, [each] * players, [["/undealt", over]] if over else [])
+    if rules["characters"] in ("own_truths", "own_lies"):
+        wanted.append({"dice": 8, "count": 44})
+    elif rules["deal_mix"] == "random":
+        deck = [f"{pair + 1}{half}" for pair in range(pairs) for half in "ab"]
+        wanted.append({"deck": deck, "to": to})
+    else:
+        wanted += [{"deck": half, "size": pairs, "to": to} for half in ("true", "false")]
+    return parts == wanted
+
+
+def dice_places(kind, parts, rules, players, line):
+    if kind == "first":
+        return len(parts) == 1 and seats_die(parts[0], players, True)
+    cups = [[f"/faces/{seat}", len(cup)] for seat, cup in enumerate(line["faces"]) if cup]
+    fits = len(line["faces"]) == players and all(1 <= len(cup) <= rules["dice"]
+                                                 for cup in line["faces"] if cup)
+    return fits and parts == [{"dice": list(range(1, rules["faces"] + 1)), "to": cups}]
+
+
+def motes_places(kind, parts, rules, players, line):
+    if kind == "active":
+        return len(parts) == 1 and seats_die(parts[0], players, True)
+    if kind == "d6":
+        return parts == [{"dice": list(range(1, 7)), "to": [["/face", 1]]}]
+    if kind == "lose":
+        dice = parts[0].get("dice") if len(parts) == 1 else None
+        names = [f"{seat}.{die}" for seat in range(players) for die in range(rules["dice"])]
+        return (isinstance(dice, list) and dice and set(dice) <= set(names)
+                and parts[0]["to"] == [["/die", 1]])
+    if kind == "setup":
+        wanted = [{"dice": MOTES, "to": [["/prize", 1]]}]
+        if rules["motes"] == "random_each":
+            wanted.append({"dice": MOTES, "to": [[f"/motes/{seat}/{die}", 1]
+                                                 for seat in range(players)
+                                                 for die in range(rules["dice"])]})
+        else:
+            wanted += [{"dice": others, "count": 1} for others in range(5, rules["dice"], -1)]
+        return parts == wanted
+    dice = [[f"/faces/{seat}/{die}", 1] for seat, cup in enumerate(line["faces"])
+            for die in range(len(cup))]
+    return (len(line["faces"]) == players and len(dice) > 0
+            and parts == [{"dice": list(range(1, 7)), "to": dice}])
+
+
+def match_dice(dice):
+    return dice * (dice + 1) // 2 + 1
+
+
+# Of each game: its stock, the places of its draws, the keys of its draws' lines (those in brackets
+# may be missing), which of their values are always sealed, by verb the first word of an action that
+# may be sealed (0: who acts and what, too), the reasons of a result and its further fields.
+GAMES = {
+    "bs": dict(
+        stock=lambda rules, players: {"decks": [[len(bs_deck(rules)), 1]], "dice": 256},
+        places=bs_places,
+        draws={"first": "seat", "caller": "seat", "deal": "hands [aside] [pile]"},
+        sealed={"deal": ("/hands", "/aside", "/pile")},
+        words={"open": None, "play": 1, "call": 0, "pass": 0},
+        reasons={"out_of_cards", "max_plays", "last_with_cards"}, result=()),
+    "luegen": dict(
+        stock=lambda rules, players: {"decks": [[len(luegen_deck(rules)), rules["rounds"] + 8]],
+                                      "dice": 64},
+        places=luegen_places,
+        draws={"roll": "seats faces", "deal": "hands"},
+        sealed={"deal": ("/hands",)},
+        words={"lead": 2, "play": 0, "call": None, "four": None, "keep": None},
+        reasons={"four_aces", "only_aces", "last_player", "max_turns"}, result=()),
+    "liars_lair": dict(
+        stock=lair_stock, places=lair_places,
+        draws={"deal": "truths hands undealt [characters]", "starter": "seat"},
+        sealed={"deal": ("/hands", "/truths", "/undealt")},
+        words={"volunteer": 0, "hold": 0, "declare": 0, "absolve": 0, "unmask": 0, "take": 1,
+               "give": 1, "show": 1, "play": None, "decline": None, "add": None, "reclaim": None,
+               "pass": None},
+        reasons={"sole_survivor", "declared", "absolution", "identity", "judgement"}, result=()),
+    "liars_dice": dict(
+        stock=lambda rules, players: {"decks": [], "dice": match_dice(rules["dice"] * players)},
+        places=dice_places, draws={"first": "seat", "roll": "faces"}, sealed={"roll": ("/faces",)},
+        words={"bid": None, "liar": None, "exact": None},
+        reasons={"last_with_dice", "round"}, result=()),
+    "motes": dict(
+        stock=lambda rules, players: {"decks": [], "dice": min(2000, rules["dice"] * players * (
+            rules["dice"] * players + 2) + 200)},
+        places=motes_places,
+        draws={"setup": "prize motes", "active": "seat", "roll": "faces", "d6": "face",
+               "lose": "die"},
+        sealed={"roll": ("/faces",)},
+        words={"bet": 0, "use": None, "pass": None, "bid": None, "liar": None, "lose": None,
+               "keep": None, "choose": None},
+        reasons={"last_with_dice"},
+        result=("prize", "winning_die", "twin_soul", "tickets", "[bets]", "[funds]", "[carry]")),
+}
+
+
+class Rules:
+    """What is known of the game that a header speaks of."""
+
+    def __init__(self, header):
+        require(header["game"] in GAMES, "there is no such game", "/game", 2)
+        self.game, self.players, self.rules = GAMES[header["game"]], header["players"], header["rules"]
+
+    @contextlib.contextmanager
+    def options(self):
+        try:
+            yield
+        except (KeyError, TypeError, AttributeError, ValueError) as wrong:
+            raise Trouble(f"the header's rules don't fit this game ({wrong})"[:120]) from None
+
+    def check_stock(self, stock, field):
+        with self.options():
+            require(stock == self.game["stock"](self.rules, self.players),
+                    "not the decks and dice of this game", f"{field}/stock")
+
+    def check_places(self, line, parts, field):
+        with self.options():
+            fits = isinstance(parts, list) and all(isinstance(part, dict) for part in parts)
+            require(fits and self.game["places"](line["chance"], parts, self.rules, self.players,
+                                                 line),
+                    "by the rules such a draw has other places", field)
+
+    def check_line(self, line, leaves, sealed_record):
+        """The form of a numbered line, and what of it is sealed when it is made."""
+        if "chance" in line:
+            keys = self.game["draws"].get(line["chance"])
+            require(keys is not None, "this game has no such draw", "/chance")
+            check_keys(line, "chance " + keys)
+            for path, value in leaves.items():
+                hidden = any(under(path, root)
+                             for root in self.game["sealed"].get(line["chance"], ()))
+                hidden = sealed_record and hidden
+                if not hidden and path.startswith("/characters/") and sealed_record:
+                    continue  # sealed where they are secret
+                require(hidden == (read_seal(value) is not None),
+                        "a value that not everybody may see stands open" if hidden
+                        else "nothing hides this value", path)
+        elif "do" in line:
+            self.check_action(line, leaves)
+        else:
+            require(set(line["round"]) == {"losers", "winners", "reason"}, "no end of a round",
+                    "/round")
+            require(not any(map(read_seal, leaves.values())), "nothing hides this value", "/round")
+
+    def check_action(self, line, leaves):
+        words = [leaves[f"/do/{n}"] for n in range(sum(path != "/seat" for path in leaves))]
+        sealed_verb = read_seal(words[0])
+        require((read_seal(leaves["/seat"]) is None) == (sealed_verb is None),
+                "who acts is sealed together with what is done", "/seat")
+        if sealed_verb:
+            require(0 in self.game["words"].values(), "nothing hides this value", "/do/0")
+            return
+        first = self.game["words"].get(words[0], -1)
+        require(first != -1, "this game has no such action", "/do/0")
+        first = len(words) if first is None else max(first, 1)
+        for n, word in enumerate(words):
+            require(n >= first or not read_seal(word), "nothing hides this value", f"/do/{n}")
+
+    def check_result(self, result):
+        check_keys(result, " ".join(("places", "reason", *self.game["result"])), "/result")
+        require(result.get("reason") in self.game["reasons"], "no reason of this game",
+                "/result/reason")
+
+
+def check_keys(found, keys, field=""):
+    """`keys` are those that must be there, and in brackets those that may be."""
+    keys = keys.split()
+    needed = {key for key in keys if not key.startswith("[")}
+    require(needed <= set(found) <= {key.strip("[]") for key in keys},
+            "holds something unknown, or not all that it needs", field)
+
+
 # --- Lines, leaves and seals --------------------------------------------------------------------
 
 
@@ -180,11 +428,17 @@ def read_step(line, players):
 class Lines:
     """The numbered lines of a game with what is sealed in them and what was opened."""
 
-    def __init__(self, players):
+    def __init__(self, players, rules, sealed_record):
         self.players, self.lines, self.seals, self.opened = players, [], {}, {}
+        self.rules, self.sealed_record = rules, sealed_record
+        self.last_step, self.has_openings = 0, False
 
     def add(self, line):
         leaves = read_step(line, self.players)
+        self.rules.check_line(line, leaves, self.sealed_record)
+        self.has_openings = False
+        if "round" not in line:
+            self.last_step = len(self.lines) + 1
         self.lines.append((line, leaves))
         number = len(self.lines)
         sealed = {(number, path): read_seal(value) for path, value in leaves.items()}
@@ -198,7 +452,8 @@ class Lines:
 
     def open(self, entries):
         """Checks a list of openings; returns where they are."""
-        places = []
+        require(self.lines and not self.has_openings, "a step has one line of openings")
+        self.has_openings, places = True, []
         for n, entry in enumerate(read_list(entries, "/opened")):
             field = f"/opened/{n}"
             fits = (isinstance(entry, list) and len(entry) == 4 and type(entry[0]) is int
@@ -207,6 +462,8 @@ class Lines:
             at, value, salt = tuple(entry[:2]), entry[2], read_hex(entry[3], 16, f"{field}/3")
             require(at in self.seals and at not in self.opened,
                     "there is nothing sealed at that place", field)
+            require(at[0] != self.last_step,
+                    "what a step shows by itself stands open in its line", field)
             require(is_value(value) and not read_seal(value), "not a value", f"{field}/2")
             require(hash_of("leaf", salt, *at, text_of(value)) == self.seals[at],
                     "this value and salt are not what was sealed", field)
@@ -390,6 +647,7 @@ class Draws:
         stock, to = self.stocks[-1], defaultdict(list)
         require(read_list(parts, field), "an empty list", field)
         taken = [self.place_part(stock, part, f"{field}/{n}", to) for n, part in enumerate(parts)]
+        self.lines.rules.check_places(self.lines.lines[number - 1][0], parts, field)
         fits = sum(values for values, _ in taken) <= MAX_VALUES
         places = sum(1 if deck else values for values, deck in taken)
         require(fits and places <= MAX_PLACES, "too many values", field)
@@ -601,7 +859,7 @@ class Game:
     def verify(self):
         with at_line(self.game[0][0]):
             check_header(self.header)
-            self.players = self.header["players"]
+            self.players, self.rules = self.header["players"], Rules(self.header)
             require("fairness" in self.header, "the header commits to nothing: there is no proof "
                     "to verify ('humbug verify' checks the rules)")
             fairness = self.header["fairness"]
@@ -615,8 +873,9 @@ class Game:
             reveal = self.game[-2][1].get("reveal") if len(self.game) > 2 else None
             require(isinstance(reveal, dict), 'there is no {"reveal":...} before the result')
             check_result(self.game[-1][1], self.players)
-        self.lines = Lines(self.players)
+            self.rules.check_result(self.game[-1][1]["result"])
         self.full = ("house" if self.version == 1 else "secrets") in reveal
+        self.lines = Lines(self.players, self.rules, not self.full)
         if self.version == 2:
             self.begin_draws()
         shown = {1: ("house", "seats"), 2: ("secrets", "places")}[self.version] * self.full
@@ -629,8 +888,9 @@ class Game:
         else:
             self.verify_public(claimed)
         self.tell_seeds()
-        self.not_proven.append("that the rules were kept and the result follows from the moves: "
-                               "'humbug verify' checks that")
+        self.not_proven.append("that the moves are legal and the result follows from them: this "
+                               "script has tables of the games, not their rules; 'humbug verify' "
+                               "checks that")
         self.not_proven.append("that the players chose these actions: they are not signed")
 
     # What both versions' public records have: seals, openings and the chain.
@@ -677,6 +937,7 @@ class Game:
                 return self.renew(line["renewed"], hash_of("renewal", chain))
         if "opened" in line:
             read_object(line, ("opened",), "", ("house",) * (self.version == 2))
+            require(line["opened"] or "house" in line, "opens nothing", "/opened")
             for at in self.lines.open(line["opened"]):
                 if self.version == 2:
                     self.draws.mark(at)
@@ -742,6 +1003,7 @@ class Game:
 
     def renew(self, promised, context, field="/renewed"):
         stock = read_handshake(promised, field, self.players, context)
+        self.rules.check_stock(promised["stock"], field)
         require(promised["nonce"] == self.nonce.hex(), "not the header's", f"{field}/nonce")
         require(not self.draws.renewed, "new seeds twice without a draw")
         self.draws.renewed = bool(self.draws.stocks)
