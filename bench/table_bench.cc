@@ -45,8 +45,9 @@ class Sitting {
  private:
   void take(const std::string& by, const json::object& input) {
     now_ += std::chrono::milliseconds(10);
-    HUMBUG_ASSERT(table_.take(input, by, now_).has_value());
-    for (const table::Frame& frame : table_.drain()) bytes_ += frame.text->size();
+    const auto taken = table_.take(input, by, now_);
+    HUMBUG_ASSERT(taken.has_value());
+    for (const table::Frame& frame : taken->frames) bytes_ += frame.text->size();
   }
 
   Table table_;

@@ -78,11 +78,10 @@ void Hub::Impl::open_table(const Call& call) {
                                         .secret = context.outside.fresh_seed()});
   std::vector<store::Bytes> entries;
   for (const json::object& input : first_inputs(*body)) {
-    const auto taken = table.take(input, *person, context.now);
-    if (!taken) return refuse(taken.error(), table.why());
-    entries.push_back(table.entry());
+    auto taken = table.take(input, *person, context.now);
+    if (!taken) return refuse(taken.error(), taken.error().why);
+    entries.push_back(std::move(taken->entry));
   }
-  table.drain();
   tables_of_person.take(*person, context.now);
   tables_of_address.take(call.request.address, context.now);
   store_table(call, std::move(table), *person, std::move(entries));

@@ -141,7 +141,7 @@ void LiveTable::hear(Connection from, json::object message) {
   const bool was_here = table_->is_here(guest.person);
   const auto taken = take(message, guest.person);
   if (!taken) {
-    post(from, refusal_json(answers, taken.error(), table_->why()));
+    post(from, refusal_json(answers, taken.error(), taken.error().why));
   } else if (!was_here && table_->is_here(guest.person)) {
     post_snapshot(guest);
   }
@@ -165,42 +165,42 @@ void LiveTable::check(const Guest& guest, const json::object& message) {
   post(guest.connection, {{"checked", answers}, {"says", *says}});
 }
 
-std::expected<std::uint64_t, Refusal> LiveTable::take(const json::object& input,
+std::expected<void, table::Rejection> LiveTable::take(const json::object& input,
                                                       std::string_view by) {
-  if (broken_) return std::unexpected(refusals::kStoreDown);
-  const std::uint64_t number = table_->number();
+  if (broken_) return table::reject(refusals::kStoreDown);
   const Before before(*table_);
   const bool was_here = by.empty() || table_->is_here(by);
   auto taken = table_->take(input, by, context_.now);
   ++(taken ? context_.figures.inputs : context_.figures.refused);
-  const bool is_new = table_->number() > number;
-  if (is_new) write(before);
+  if (!taken) return std::unexpected(std::move(taken.error()));
+  const bool is_new = !taken->entry.empty();
+  if (is_new) write(before, std::move(taken->entry));
   const Guest* asks = by.empty() ? nullptr : find(by);
-  if (taken && asks != nullptr) {
+  if (asks != nullptr) {
     const json::value* id = input.if_contains("id");
     const json::value answers = id == nullptr ? json::value() : *id;
-    const json::object ack{{"ack", answers}, {"n", *taken}};
+    const json::object ack{{"ack", answers}, {"n", taken->number}};
     pending_.push_back({table_->number(), asks->connection,
                         std::make_shared<const std::string>(json::serialize(ack)), answers});
     deliver();
   }
-  if (is_new) post_frames(was_here ? std::string() : std::string(by));
-  return taken;
+  if (is_new) post_frames(taken->frames, was_here ? std::string() : std::string(by));
+  return {};
 }
 
 /// Somebody connects or disconnects; a person who connects is told everything after it.
 void LiveTable::take_presence(std::string_view what, const std::string& person) {
   const Before before(*table_);
-  const auto taken = table_->take({{"do", what}, {"person", person}}, "", context_.now);
+  auto taken = table_->take({{"do", what}, {"person", person}}, "", context_.now);
   // A table whose stored people are inconsistent may refuse this; then there is nothing to send.
   if (!taken) return;
-  write(before);
-  post_frames(person);
+  write(before, std::move(taken->entry));
+  post_frames(taken->frames, person);
 }
 
 /// `newcomer` gets a snapshot instead of a frame, because a frame only has changes.
-void LiveTable::post_frames(const std::string& newcomer) {
-  for (const table::Frame& frame : table_->drain()) {
+void LiveTable::post_frames(std::span<const table::Frame> frames, std::string_view newcomer) {
+  for (const table::Frame& frame : frames) {
     const Guest* guest = find(frame.person);
     if (guest == nullptr || (!newcomer.empty() && frame.person == newcomer)) continue;
     pending_.push_back({table_->number(), guest->connection, frame.text, {}});

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -103,7 +104,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::uint32_t question;
   };
 
-  std::expected<std::uint64_t, Refusal> take(const json::object& input, std::string_view by = {});
+  std::expected<void, table::Rejection> take(const json::object& input, std::string_view by = {});
   void take_presence(std::string_view what, const std::string& person);
   void check(const Guest& guest, const json::object& message);
   /// The table's state before an input.
@@ -112,7 +113,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Table::Phase phase;
     int games;
   };
-  void write(Before before);
+  void write(Before before, std::string entry);
   void written(std::uint64_t number, const store::Outcome& outcome);
   void fail(std::uint64_t number);
   void reload();
@@ -122,7 +123,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void reconcile();
   void post(Connection to, const json::object& text);
   void post_snapshot(const Guest& guest);
-  void post_frames(const std::string& newcomer);
+  void post_frames(std::span<const table::Frame> frames, std::string_view newcomer);
   void deliver();
   void welcome(const Guest& guest);
   Guest* find(std::string_view person);

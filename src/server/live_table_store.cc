@@ -65,12 +65,12 @@ std::shared_ptr<LiveTable> LiveTable::load(HubContext& context, Directory& direc
 
 void LiveTable::resume_clocks() { take({{"do", "thaw"}, {"grace", kReconnectGrace.count()}}); }
 
-/// Submits the last entry to the store, together with everything that must be stored with it.
-void LiveTable::write(Before before) {
+/// Submits an entry to the store, together with everything that must be stored with it.
+void LiveTable::write(Before before, std::string entry) {
   const store::TableId id = *store::TableId::from(id_);
   const std::uint64_t number = table_->number();
   store::Store& store = context_.outside.store;
-  store::Batch batch{store::Append{id, {number}, {table_->entry()}}};
+  store::Batch batch{store::Append{id, {number}, {std::move(entry)}}};
   const bool over = table_->phase() == Table::Phase::over;
   // A deal can end the game that it begins.
   const bool closes =

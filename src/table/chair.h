@@ -10,6 +10,9 @@
 
 namespace humbug::table {
 
+/// The bot that plays for absent people and fills empty seats.
+inline constexpr std::string_view kStandIn = "shrewd";
+
 /// The silhouettes that people choose from.
 inline constexpr std::array<std::string_view, 8> kHats = {"top_hat", "bowler", "bun",     "bonnet",
                                                           "curls",   "beard",  "feather", "bow"};

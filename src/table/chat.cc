@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "table/commands.h"
+#include "table/fields.h"
+#include "table/refusals.h"
 
 namespace humbug::table {
-
-namespace json = boost::json;
 
 std::optional<Refusal> Chat::say(ChatMessage said) {
   const bool phrase = said.text.empty();
@@ -52,6 +53,25 @@ ChatMessage read_chat(const json::object& written) {
     said.phrase = static_cast<int>(written.at("phrase").as_int64());
   }
   return said;
+}
+
+Outcome commands::say(TableState& state, const Call& call) {
+  Changes changes;
+  const auto text = text_field(call.input, "text");
+  const auto phrase = number_field(call.input, "phrase");
+  if (text.has_value() == phrase.has_value()) return reject(refusals::kMalformed);
+  if (text && text->empty()) return reject(refusals::kBadText);
+  if (text && state.settings.talk == TalkKind::phrases) return reject(refusals::kPhrasesOnly);
+  const SeatSet own = state.seats_of(call.by);
+  ChatMessage said{.at = call.now,
+                   .person = std::string(call.by),
+                   .name = own.empty() ? "" : state.chair(own.front()).name,
+                   .room = state.room_of(call.by),
+                   .text = std::string(text.value_or(""))};
+  if (phrase) said.phrase = static_cast<int>(std::clamp<std::int64_t>(*phrase, -1, Chat::kPhrases));
+  if (const auto refused = state.chat.say(said)) return reject(*refused);
+  changes.said.push_back(std::move(said));
+  return changes;
 }
 
 }  // namespace humbug::table

@@ -1,80 +1,45 @@
 // Adds a step of a game to the record and to everybody's frames.
 
+#include "table/steps.h"
+
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/assert.h"
 #include "referee/fairness_retrace.h"
+#include "table/chance.h"
 #include "table/frame_text.h"
-#include "table/table.h"
 #include "texts/tell.h"
 
 namespace humbug::table {
 
-void Table::stepped(const Step& step) {
-  const Match& match = play_->match();
-  game_changed_ = true;
-  for (const json::object& line : match.lines()) write_line(line);
-  const ClaimsNews news = match.claims();
-  claims_.hear(news, bet_scores_);
-  claimed_.insert(claimed_.end(), news.begin(), news.end());
-  if (notebooks_.empty() && !step.actor) {
-    has_new_notebooks_ = true;
-    for (const Seat seat : SeatSet::first(match.players())) {
-      notebooks_.push_back(services_->make_notebook(match, seat));
-    }
-  }
-  const fairness::Proof& proof = play_->proof();
+namespace {
+
+/// What everybody is told of a step: its lines, and the names in them.
+struct Told {
   std::string lines;
-  for (const std::string& line :
-       proof.opens_house_values() ? proof.public_lines() : proof.sealed_lines()) {
-    append(lines, line);
-  }
-  sealed_bytes_ += lines.size();
-  const Told told{std::move(lines), names()};
-  // Most steps look the same to everybody, and are written once.
-  std::map<std::optional<Language>, std::string> open;
-  const auto seen = [&](Viewer viewer, std::optional<Language> sentences) -> std::string {
-    if (looks_open(viewer)) {
-      std::string& text = open[sentences];
-      if (text.empty()) text = seen_by(Viewer::spectator(), sentences, step, told);
-      return text;
-    }
-    if (proof.opens_house_values() && viewer.is_seat()) {
-      own_bytes_[viewer.seat().index()] += proof.openings(viewer).size();
-    }
-    return seen_by(viewer, sentences, step, told);
-  };
-  bool watched = false;
-  for (const auto& [name, person] : people_) {
-    const SeatSet own = seats_of(name);
-    watched = watched || own.empty();
-    if (!person.here) continue;  // they will get a snapshot
-    for (const Seat seat : own) {
-      append(seen_[seat.index()], seen(Viewer(seat), person.wants_sentences()));
-    }
-  }
-  if (watched) append(seen_[kWatcher], seen(watcher_view(), std::nullopt));
-}
+  std::vector<std::string> names;
+};
 
 /// Does the last step look the same to `viewer` as to everybody?
-bool Table::looks_open(Viewer viewer) const {
-  const Match& match = play_->match();
+bool looks_open(const TableState& state, Viewer viewer) {
+  const Match& match = state.play->match();
   for (std::size_t n = 0; n < match.events(); ++n) {
     if (!match.looks_alike(n, viewer, Viewer::spectator())) return false;
   }
-  return play_->proof().opens_alike(viewer);
+  return state.play->proof().opens_alike(viewer);
 }
 
 /// The step as `viewer` saw it.
-std::string Table::seen_by(Viewer viewer, std::optional<Language> sentences, const Step& step,
-                           const Told& told) const {
-  const Match& match = play_->match();
+std::string seen_by(const TableState& state, Viewer viewer, std::optional<Language> sentences,
+                    const Step& step, const Told& told) {
+  const Match& match = state.play->match();
   FrameText move;
-  move.add("step", record_lines_);
+  move.add("step", state.record_lines);
   // The events name the actor, where everybody may know it.
   if (!step.manner.empty()) {
     move.add("seat", step.actor->index());
@@ -90,7 +55,7 @@ std::string Table::seen_by(Viewer viewer, std::optional<Language> sentences, con
         texts::tell(match.info().id, event, {told.names, *sentences, SeatSet()});
     if (!sentence.empty()) story.push_back(sentence);
   }
-  const fairness::Proof& proof = play_->proof();
+  const fairness::Proof& proof = state.play->proof();
   const bool second = proof.opens_house_values();
   move.add_list(second ? "lines" : "sealed", told.lines);
   if (second) move.add("chain", fairness::hex(proof.chain()));
@@ -101,43 +66,114 @@ std::string Table::seen_by(Viewer viewer, std::optional<Language> sentences, con
   return std::move(move).finish();
 }
 
-void Table::finish() {
-  phase_ = Phase::over;
-  ended_with_.clear();
-  for (Chair& chair : chairs_) {
-    ended_with_.push_back(chair.person);
+void take_step(TableState& state, Changes& changes, const TableServices& services,
+               const Step& step) {
+  const Match& match = state.play->match();
+  changes.game = true;
+  for (const json::object& line : match.lines()) write_line(state, line);
+  const ClaimsNews news = match.claims();
+  state.claims.hear(news, state.bet_scores);
+  changes.claimed.insert(changes.claimed.end(), news.begin(), news.end());
+  if (state.notebooks.empty() && !step.actor) {
+    changes.new_notebooks = true;
+    for (const Seat seat : SeatSet::first(match.players())) {
+      state.notebooks.push_back(services.make_notebook(match, seat));
+    }
+  }
+  const fairness::Proof& proof = state.play->proof();
+  std::string lines;
+  for (const std::string& line :
+       proof.opens_house_values() ? proof.public_lines() : proof.sealed_lines()) {
+    append(lines, line);
+  }
+  changes.sealed_bytes += lines.size();
+  const Told told{std::move(lines), state.names()};
+  // Most steps look the same to everybody, and are written once.
+  std::map<std::optional<Language>, std::string> open;
+  const auto seen = [&](Viewer viewer, std::optional<Language> sentences) -> std::string {
+    if (looks_open(state, viewer)) {
+      std::string& text = open[sentences];
+      if (text.empty()) text = seen_by(state, Viewer::spectator(), sentences, step, told);
+      return text;
+    }
+    if (proof.opens_house_values() && viewer.is_seat()) {
+      changes.own_bytes[viewer.seat().index()] += proof.openings(viewer).size();
+    }
+    return seen_by(state, viewer, sentences, step, told);
+  };
+  bool watched = false;
+  for (const auto& [name, person] : state.people) {
+    const SeatSet own = state.seats_of(name);
+    watched = watched || own.empty();
+    if (!person.here) continue;  // they will get a snapshot
+    for (const Seat seat : own) {
+      append(changes.seen[seat.index()], seen(Viewer(seat), person.wants_sentences()));
+    }
+  }
+  if (watched) append(changes.seen[kWatcher], seen(state.watcher_view(), std::nullopt));
+}
+
+void finish_game(TableState& state, Changes& changes) {
+  state.phase = Phase::over;
+  state.ended_with.clear();
+  for (Chair& chair : state.chairs) {
+    state.ended_with.push_back(chair.person);
     chair.show_watchers = false;
   }
-  const Match& match = play_->match();
-  const fairness::Proof& proof = play_->proof();
+  const Match& match = state.play->match();
+  const fairness::Proof& proof = state.play->proof();
   if (proof.opens_house_values()) {
-    write_line(proof.reveal_line(match));
+    write_line(state, proof.reveal_line(match));
   } else {
-    write_line(
-        fairness::reveal_line(first_version_->seeds(), match.players(), proof.transcript(match)));
+    write_line(state, fairness::reveal_line(state.first_version->seeds(), match.players(),
+                                            proof.transcript(match)));
   }
-  write_line(result_line(match));
-  record_.shrink_to_fit();
-  table_changed_ = true;
+  write_line(state, result_line(match));
+  state.record.shrink_to_fit();
+  changes.table = true;
 }
 
-void Table::begin_record(json::object header) {
-  header_ = std::move(header);
-  record_.clear();
-  record_lines_ = 1;
+void count_kept(TableState& state) {
+  if (state.play->question() == state.counted_question) return;
+  state.counted_question = state.play->question();
+  for (const Seat seat : std::exchange(state.bots_answered, {})) {
+    Chair& chair = state.chairs[static_cast<std::size_t>(seat.index())];
+    if (chair.has_person()) ++chair.kept;
+  }
 }
 
-void Table::write_line(const json::object& line) {
-  append_json(record_, line);
-  record_ += '\n';
-  ++record_lines_;
+}  // namespace
+
+void do_what_is_due(TableState& state, Changes& changes, const Call& call) {
+  for (;;) {
+    if (state.agreeing()) agree_on_chance(state, changes, call.now);
+    if (state.phase != Phase::play || state.renewing) return;
+    state.play->advance(state.play->timed(state.settings), state.patient(), call.now,
+                        [&](const Step& step) { take_step(state, changes, call.services, step); });
+    if (!state.play->needs_chance()) break;
+    begin_renewal(state, changes, call.now);
+  }
+  count_kept(state);
+  if (state.play->over()) finish_game(state, changes);
 }
 
-std::vector<json::object> Table::record() const {
+void begin_record(TableState& state, json::object header) {
+  state.header = std::move(header);
+  state.record.clear();
+  state.record_lines = 1;
+}
+
+void write_line(TableState& state, const json::object& line) {
+  append_json(state.record, line);
+  state.record += '\n';
+  ++state.record_lines;
+}
+
+std::vector<json::object> record_of(const TableState& state) {
   std::vector<json::object> lines;
-  if (record_lines_ == 0) return lines;
-  lines.push_back(header_);
-  for (std::string_view rest = record_; !rest.empty();) {
+  if (state.record_lines == 0) return lines;
+  lines.push_back(state.header);
+  for (std::string_view rest = state.record; !rest.empty();) {
     const std::size_t end = rest.find('\n');
     lines.push_back(json::parse(rest.substr(0, end)).as_object());
     rest.remove_prefix(end + 1);
@@ -145,22 +181,22 @@ std::vector<json::object> Table::record() const {
   return lines;
 }
 
-std::string Table::record_text() const {
-  if (record_lines_ == 0) return {};
+std::string record_text(const TableState& state) {
+  if (state.record_lines == 0) return {};
   std::string text;
-  append_json(text, header_);
-  text.reserve(text.size() + 1 + record_.size());
+  append_json(text, state.header);
+  text.reserve(text.size() + 1 + state.record.size());
   text += ',';
-  text += record_;
+  text += state.record;
   std::ranges::replace(text, '\n', ',');  // no line contains one
   text.pop_back();
   return text;
 }
 
-std::vector<json::object> Table::open_record() const {
-  HUMBUG_ASSERT(phase_ == Phase::over);
-  if (all_agree_to_show()) return record();
-  return fairness::public_record(record(), services_->make_match)
+std::vector<json::object> open_record(const TableState& state, const TableServices& services) {
+  HUMBUG_ASSERT(state.phase == Phase::over);
+  if (state.all_agree_to_show()) return record_of(state);
+  return fairness::public_record(record_of(state), services.make_match)
       .value_or(std::vector<json::object>());
 }
 

@@ -149,6 +149,7 @@ struct Sitting {
   SwitchedHouse house;
   std::unique_ptr<Table> table;
   std::vector<std::pair<std::string, json::object>> log;
+  std::vector<Frame> frames;  ///< of the last input
   TimePoint now = kBegin;
 
   Sitting(const std::string& game, int players) {
@@ -162,13 +163,13 @@ struct Sitting {
     log.emplace_back(by, input);
     const auto taken = table->take(input, by, now);
     EXPECT_TRUE(taken) << json::serialize(input) << (taken ? "" : taken.error().says)
-                       << table->why();
+                       << (taken ? "" : taken.error().why);
+    frames = taken ? taken->frames : std::vector<Frame>();
     return taken.has_value();
   }
   /// Everything that `who` is sent for an input, their snapshot afterwards, and what is visible on
   /// the network: recipients, numbers and sizes of others' frames.
   std::string told(const std::string& who, const std::string& by, const json::object& input) {
-    table->drain();
     std::map<std::string, std::uint64_t> before;
     for (const std::string& person : table->everybody()) before[person] = table->told(person);
     if (!take(by, input)) return "refused";
@@ -178,7 +179,7 @@ struct Sitting {
       if (person == who) all += text + "\n";
       sizes += person + " " + std::to_string(net::padded_size(text.size())) + "\n";
     };
-    for (const Frame& frame : table->drain()) add(frame.person, *frame.text);
+    for (const Frame& frame : frames) add(frame.person, *frame.text);
     for (const std::string& person : table->everybody()) {
       if (const auto missed = table->missed(person, before[person])) {
         for (const Frame& frame : *missed) add(person, *frame.text);

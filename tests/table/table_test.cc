@@ -60,8 +60,10 @@ TEST(Table, AChangeOfRulesUnreadiesEverybody) {
   EXPECT_FALSE(trial.table.chairs()[1].ready);
   EXPECT_EQ(trial.refusal("ben", R"({"do":"ready","on":true,"rules":1})"), "rules_changed");
   EXPECT_TRUE(trial.ask("ben", R"({"do":"ready","on":true,"rules":2})"));
-  EXPECT_EQ(trial.refusal("ann", R"({"do":"rules","set":{"decks":7}})"), "bad_rules");
-  EXPECT_NE(trial.table.why().find("decks"), std::string::npos);
+  const auto refused = trial.ask("ann", R"({"do":"rules","set":{"decks":7}})");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "bad_rules");
+  EXPECT_NE(refused.error().why.find("decks"), std::string::npos);
   EXPECT_EQ(trial.refusal("ben", R"({"do":"rules","set":{}})"), "host_only");
   EXPECT_EQ(trial.refusal("ann", R"({"do":"rules","set":{},"players":2})"), "bad_players");
 }

@@ -30,15 +30,15 @@ struct Trial {
       : table(server::table_services(),
               {.id = "t1", .host = "ann", .game = game, .players = players}) {}
 
-  std::expected<std::uint64_t, Refusal> ask(std::string_view by, std::string_view input) {
+  std::expected<std::uint64_t, Rejection> ask(std::string_view by, std::string_view input) {
     return take(by, read(input));
   }
-  std::expected<std::uint64_t, Refusal> take(std::string_view by, const json::object& input) {
-    const std::uint64_t before = table.number();
+  std::expected<std::uint64_t, Rejection> take(std::string_view by, const json::object& input) {
     auto taken = table.take(input, by, now);
-    if (table.number() > before) log.push_back(table.entry());
-    for (const Frame& frame : table.drain()) sent[frame.person].push_back(read(*frame.text));
-    return taken;
+    if (!taken) return std::unexpected(taken.error());
+    if (!taken->entry.empty()) log.push_back(taken->entry);
+    for (const Frame& frame : taken->frames) sent[frame.person].push_back(read(*frame.text));
+    return taken->number;
   }
   std::string refusal(std::string_view by, std::string_view input) {
     const auto taken = ask(by, input);
