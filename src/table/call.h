@@ -22,8 +22,8 @@ namespace humbug::table {
 struct TableServices {
   MatchMaker make_match;
   std::function<std::unique_ptr<Notebook>(const Match& match, Seat seat)> make_notebook;
-  /// What the next game of the same people takes over from a finished one; `before` has the old
-  /// seat of everyone who was there.
+  /// The setup that the next game of the same people takes over from a finished one; `before` has
+  /// the old seat of everyone who was there.
   std::function<json::object(const Match& ended, std::span<const std::optional<Seat>> before)>
       rematch;
   /// Why a bot's specification is refused, if it is. Bots that run programs must not be started
@@ -31,7 +31,7 @@ struct TableServices {
   std::function<std::optional<std::string>(std::string_view bot)> check_bot;
 };
 
-/// What the log has of an input besides the input itself: it must be taken as it was then.
+/// The parts of a logged input besides the input itself: it must be taken as it was then.
 struct Logged {
   std::optional<CardFaces> faces;  ///< of the game that begins
   std::vector<std::string> names;  ///< of new bots

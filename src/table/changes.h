@@ -11,7 +11,7 @@
 
 namespace humbug::table {
 
-/// What one input has changed, for its log entry and its frames.
+/// The changes by one input, for its log entry and its frames.
 struct Changes {
   bool table = false;          ///< seats, people, rules or settings
   bool game = false;           ///< a step was made, or the game is asked differently
@@ -32,7 +32,7 @@ struct Changes {
   std::map<int, std::size_t> own_bytes;
   std::string watched_moves;  ///< the steps that spectators are shown
 
-  // For the log: what a replay can't find out by itself.
+  // For the log: the parts that a replay can't derive.
   std::vector<std::string> named;  ///< the names of new bots
   bool has_started = false;        ///< a game was started,
   bool has_drawn = false;          ///< with card faces

@@ -1,4 +1,4 @@
-// What players do in a game: their moves, notes and consents.
+// The players' commands in a game: moves, notes and consents.
 
 #include <algorithm>
 #include <array>

@@ -19,7 +19,7 @@ namespace humbug::table {
 
 namespace {
 
-/// What everybody is told of a step: its lines, and the names in them.
+/// The public part of a step: its lines, and the names in them.
 struct Told {
   std::string lines;
   std::vector<std::string> names;

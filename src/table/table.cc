@@ -32,7 +32,7 @@ void remember(TableState& state, std::string_view by, std::string_view id, std::
   if (oldest != state.answers.end()) state.answers.erase(oldest);
 }
 
-/// {"at":...,"by":"...","in":{...}}, and what a replay can't find out by itself.
+/// {"at":...,"by":"...","in":{...}}, and the parts that a replay can't derive.
 std::string entry_of(const TableState& state, const Changes& changes, const Call& call) {
   std::string entry = R"({"at":)";
   append_json(entry, to_millis(call.now));

@@ -29,7 +29,7 @@ class Table {
 
   Table(const TableServices& services, Opening opening);
 
-  /// What taking an input gives.
+  /// The result of taking an input.
   struct Taken {
     /// The input's number, or for a person that of the last frame they were sent.
     std::uint64_t number = 0;

@@ -73,7 +73,7 @@ struct Late {
   ClaimsNews claims;
 };
 
-/// All that a table is. Commands change it (commands.h), frames are made from it (frames.h).
+/// The whole state of a table. Commands change it (commands.h), frames are made from it (frames.h).
 struct TableState {
   explicit TableState(Opening from);
 

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "catalogue/catalogue.h"
+#include "catalogue/follow.h"
 #include "core/rng.h"
 #include "server/table_services.h"
 #include "table/table.h"

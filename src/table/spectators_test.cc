@@ -7,7 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {

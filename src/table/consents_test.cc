@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {

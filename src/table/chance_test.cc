@@ -1,7 +1,5 @@
 // The handshake of a live table about its chance: the second version of the proof, with attacks.
 
-#include "referee/proof/handshake.h"
-
 #include <algorithm>
 #include <map>
 #include <string>
@@ -10,10 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.h"
-#include "catalogue/follow.h"
 #include "referee/fairness_proof.h"
 #include "referee/fairness_verify.h"
+#include "referee/proof/handshake.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "server/table_services.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {

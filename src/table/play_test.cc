@@ -1,11 +1,9 @@
-// Leaks by the times and numbers of frames: a steady table sends nothing when an answer comes, and
-// nobody's frame numbers count private inputs of others.
+#include "table/play.h"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "catalogue/catalogue.h"
 #include "tests/table/trial.h"
 
 namespace humbug::table {
@@ -22,6 +20,52 @@ std::string without_time(const std::string& frame) {
   json::object read_frame = read(frame);
   read_frame.erase("at");
   return json::serialize(read_frame);
+}
+
+TEST(Play, ATimeoutPlaysTheFallback) {
+  Trial trial("liars_dice");
+  trial.begin();
+  const std::uint32_t question = trial.table.play()->question();
+  trial.wait(std::chrono::seconds(59));
+  EXPECT_EQ(trial.table.play()->question(), question);
+  trial.wait(std::chrono::seconds(2));
+  EXPECT_GT(trial.table.play()->question(), question);
+}
+
+TEST(Play, NothingOfAWindowIsShownBeforeItsTime) {
+  Trial trial("bs");
+  trial.begin();
+  while (trial.table.play()->match().pending().kind != Pending::Kind::window) trial.somebody_acts();
+  const std::uint32_t question = trial.table.play()->question();
+  while (trial.somebody_acts()) {
+  }
+  EXPECT_EQ(trial.table.play()->question(), question);  // all have answered, but it's too early
+  trial.wait(Duration(1400));
+  EXPECT_EQ(trial.table.play()->question(), question);
+  trial.wait(Duration(200));
+  EXPECT_GT(trial.table.play()->question(), question);
+}
+
+TEST(Play, BS15_TheRulesOwnTimeToCallGoesBeforeTheTables) {
+  for (const int timer : {3, 20}) {
+    SCOPED_TRACE(timer);
+    Trial trial("bs");
+    ASSERT_TRUE(trial.take("ann", {{"do", "sit"}, {"name", "Ann"}, {"seat", 0}}));
+    ASSERT_TRUE(trial.take("ann", {{"do", "settings"}, {"set", {{"window", 10}}}}));
+    ASSERT_TRUE(trial.take("ann", {{"do", "rules"}, {"set", {{"call_timer", timer}}}}));
+    trial.begin();
+    while (trial.table.play()->match().pending().kind != Pending::Kind::window)
+      trial.somebody_acts();
+    const TimePoint opened = trial.now;
+    const json::object snapshot = read(trial.table.snapshot_for("ben"));
+    EXPECT_EQ(snapshot.at("game").at("ask").at("due").as_int64(),
+              (opened + std::chrono::seconds(timer)).time_since_epoch().count());
+    EXPECT_EQ(trial.table.due(), opened + std::chrono::seconds(timer));
+    trial.wait(std::chrono::seconds(timer) - Duration(1));
+    EXPECT_EQ(trial.table.play()->match().pending().kind, Pending::Kind::window);
+    trial.wait(Duration(1));
+    EXPECT_NE(trial.table.play()->match().pending().kind, Pending::Kind::window);
+  }
 }
 
 TEST(SteadyTable, SendsNothingAtTheInstantOfAnAnswer) {
@@ -64,44 +108,6 @@ TEST(SteadyTable, ShowsATurnAtMultiplesOfItsDelay) {
     ASSERT_TRUE(other.somebody_acts());
     EXPECT_EQ(*other.table.due(), asked + std::chrono::seconds(3 + milliseconds / 3'000 * 3));
   }
-}
-
-TEST(FrameNumbers, CountNobodyElsesFrames) {
-  Trial trial("liars_lair");
-  trial.begin();
-  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
-  const std::uint64_t ben = trial.table.told("ben");
-  const std::uint64_t eve = trial.table.told("eve");
-  const json::object notes = read(trial.table.snapshot_for("ann")).at("notes").at("0").as_object();
-  ASSERT_FALSE(notes.empty());
-  for (int n = 0; n < 3; ++n) {
-    ASSERT_TRUE(trial.take("ann", {{"do", "note"},
-                                   {"seat", 0},
-                                   {"card", notes.begin()->key()},
-                                   {"mark", "?"},
-                                   {"text", "note " + std::to_string(n)}}));
-  }
-  EXPECT_EQ(trial.table.told("ben"), ben);
-  EXPECT_EQ(trial.table.told("eve"), eve);
-  EXPECT_EQ(read(trial.table.snapshot_for("ben")).at("n").to_number<std::uint64_t>(), ben);
-  trial.sent.clear();
-  for (int n = 0; n < 20; ++n) trial.step();
-  std::uint64_t last = ben;
-  for (const json::object& frame : trial.sent["ben"]) {
-    EXPECT_EQ(frame.at("n").to_number<std::uint64_t>(), ++last);
-  }
-}
-
-TEST(FrameNumbers, RiseForSomebodyWhoLeftAndIsBack) {
-  Trial trial("bs");
-  trial.begin();
-  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
-  const std::uint64_t seen = trial.table.told("eve");
-  ASSERT_TRUE(trial.ask("eve", R"({"do":"leave"})"));
-  trial.now += std::chrono::seconds(1);
-  ASSERT_TRUE(trial.ask("eve", R"({"do":"watch"})"));
-  EXPECT_GT(trial.table.told("eve"), seen);
-  EXPECT_FALSE(trial.table.missed("eve", seen)) << "frames on top of what was seen before";
 }
 
 }  // namespace
