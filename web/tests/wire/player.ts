@@ -1,6 +1,13 @@
 // Clients that know the wire and play at random. All they send and are sent is held to the schemas.
 import WebSocket from 'ws';
-import { checkCommand, checkEvents, checkExchange, checkMessage, checkResult } from './schemas';
+import {
+  check,
+  checkCommand,
+  checkEvents,
+  checkExchange,
+  checkMessage,
+  checkResult,
+} from './schemas';
 
 type Json = Record<string, unknown>;
 
@@ -103,7 +110,11 @@ export class Person {
     });
     const seen = this.#seen === undefined ? {} : { seen: this.#seen, epoch: this.#epoch };
     const before = this.#count('welcome');
-    socket.send(JSON.stringify({ hello: { token: this.token, ...place, ...seen } }));
+    // Some ask for sentences beside the events.
+    const told = this.random(2) ? { sentences: true, lang: 'de' } : {};
+    const hello = { hello: { token: this.token, ...place, ...seen, ...told } };
+    check('schemas/commands.yaml#/$defs/Hello', hello);
+    socket.send(JSON.stringify(hello));
     await this.until(() => this.#count('welcome') > before);
     // What was not answered is sent again, under the same id.
     for (const { command } of this.#waiting.values()) socket.send(JSON.stringify(command));
