@@ -31,15 +31,19 @@ function(humbug_compile_for_games target folder)
   endforeach()
 endfunction()
 
-# catalogue/game_headers.h and bots/brain_headers.h are for code that needs all games as they are.
+# For code that needs all games as they are: catalogue/game_headers.h, bots/brain_headers.h, and
+# tests/two_worlds_headers.h for the leak tests.
 function(humbug_game_headers folder)
   humbug_games(types folders)
   set(games "#pragma once\n\n")
   set(brains "#pragma once\n\n")
+  set(worlds "#pragma once\n\n")
   foreach(game IN LISTS folders)
     string(APPEND games "#include \"games/${game}/game.h\"\n")
     string(APPEND brains "#include \"bots/brains/${game}.h\"\n")
+    string(APPEND worlds "#include \"tests/two_worlds/${game}.h\"\n")
   endforeach()
   file(CONFIGURE OUTPUT ${folder}/catalogue/game_headers.h CONTENT "${games}" @ONLY)
   file(CONFIGURE OUTPUT ${folder}/bots/brain_headers.h CONTENT "${brains}" @ONLY)
+  file(CONFIGURE OUTPUT ${folder}/tests/two_worlds_headers.h CONTENT "${worlds}" @ONLY)
 endfunction()

@@ -200,9 +200,17 @@ std::vector<Record> recorded(std::string_view game, int games) {
 
 const MatchMaker kMake = [](const Header& header) { return make_match(header); };
 
-class HindsightOf : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, HindsightOf,
-                         ::testing::Values("bs", "luegen", "liars_dice", "motes"));
+/// All but Liar's Lair, in which nobody asserts anything about hidden cards.
+std::vector<std::string> games_with_assertions() {
+  std::vector<std::string> ids;
+  for (const GameInfo& game : all_games()) {
+    if (game.id != LiarsLair::kId) ids.emplace_back(game.id);
+  }
+  return ids;
+}
+
+class HindsightOf : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, HindsightOf, ::testing::ValuesIn(games_with_assertions()));
 
 TEST_P(HindsightOf, ReportsClaimsAnswersAndDisclosures) {
   const Seat chair(1);

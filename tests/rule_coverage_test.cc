@@ -17,7 +17,7 @@ namespace {
 
 /// Rule ids like "BS-07"; tests may also write BS07.
 std::set<std::string> rule_ids(std::string_view page) {
-  static const std::regex kId(R"(\b([A-Z]{2})-([A-Z]{0,2}[0-9]{1,2}[a-c]?)\b)");
+  static const std::regex kId(R"(\b([A-Z]{2,3})-([A-Z]{0,2}[0-9]{1,2}[a-c]?)\b)");
   std::set<std::string> ids;
   const std::string text(page.substr(std::min(page.find("## The rules by number"), page.size())));
   for (std::sregex_iterator at(text.begin(), text.end(), kId), end; at != end; ++at) {

@@ -202,7 +202,8 @@ TYPED_TEST(ChanceConformance, AsLikelyAsTheRulesDraws) {
   constexpr int kSamples = kSanitized ? 300 : 2000;
   std::vector<Variant<G>> small;
   for (auto& variant : variants<G>(0)) {
-    if (variant.players == G::kMinPlayers || variant.players == G::kMinPlayers + 2) {
+    if (variant.players == G::kMinPlayers || variant.players == G::kMinPlayers + 2 ||
+        variant.players == G::kMaxPlayers) {
       small.push_back(std::move(variant));
     }
   }

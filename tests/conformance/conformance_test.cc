@@ -13,7 +13,7 @@
 #include "tests/support/every_game.h"
 #include "tests/support/two_worlds.h"
 #include "tests/support/variants.h"
-#include "tests/two_worlds/all.h"
+#include "tests/two_worlds_headers.h"
 
 namespace humbug::testing {
 namespace {

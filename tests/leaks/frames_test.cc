@@ -21,7 +21,7 @@
 #include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 #include "tests/support/variants.h"
-#include "tests/two_worlds/all.h"
+#include "tests/two_worlds_headers.h"
 
 namespace humbug::testing {
 namespace {

@@ -79,11 +79,7 @@ std::vector<std::string> honest_records() {
     if (entry.path().extension() == ".jsonl") records.push_back(read_file(entry.path()));
   }
   std::ranges::sort(records);
-  add_proven_game<Bs>(records);
-  add_proven_game<Luegen>(records);
-  add_proven_game<LiarsLair>(records);
-  add_proven_game<LiarsDice>(records);
-  add_proven_game<Motes>(records);
+  [&]<class... G>(GameList<G...>) { (add_proven_game<G>(records), ...); }(Games());
   return records;
 }
 
