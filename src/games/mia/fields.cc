@@ -1,0 +1,3 @@
+#include "games/mia/fields.h"
+
+template struct humbug::Described<humbug::mia::Fields, humbug::mia::Event, humbug::mia::View>;
