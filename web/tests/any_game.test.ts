@@ -10,6 +10,8 @@ const at = openForTests();
 const games: (Device & { game: GameId; rules: Rules })[] = [
   { game: 'liars_lair', rules: { reckoning_round: 2 }, ...phone, theme: 'light', language: 'en' },
   { game: 'motes', rules: { dice: 3 }, ...phone, theme: 'light', language: 'en' },
+  { game: 'mia', rules: {}, ...phone, theme: 'light', language: 'en' },
+  { game: 'mia', rules: {}, ...desk, theme: 'dark', language: 'de' },
   { game: 'motes', rules: { dice: 2 }, ...desk, theme: 'dark', language: 'de' },
 ];
 

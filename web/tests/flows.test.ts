@@ -306,7 +306,7 @@ describe('a chair', () => {
 });
 
 describe('how to play', () => {
-  it.each(['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'])(
+  it.each(['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes', 'mia'])(
     'lets one try a hand of %s at once',
     async (game) => {
       const { page, context, wrong } = await visit(at.browser, at.server, device);

@@ -5,7 +5,7 @@ import { openForTests, phone, visit } from './test_server';
 import { sitAlone, tapSlip, untilAsked, words } from './play';
 
 const at = openForTests();
-const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes', 'mia'];
 
 /** Doubles the text, as somebody's browser does it. */
 async function enlarge(page: Page): Promise<void> {

@@ -62,7 +62,7 @@ const said = {
     menu: 'Menü',
   },
 };
-const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes', 'mia'];
 /** Rules under which a game goes on for long enough, how many of its questions are looked at, and what must lie there for a picture. */
 const shown: Record<GameId, { rules: Rules; questions: number; lies?: (view: View) => boolean }> = {
   bs: { rules: {}, questions: 24, lies: ({ pile }) => (pile as BsView['pile'])!.size > 0 },
@@ -70,6 +70,7 @@ const shown: Record<GameId, { rules: Rules; questions: number; lies?: (view: Vie
   liars_lair: { rules: {}, questions: 30 },
   liars_dice: { rules: {}, questions: 14, lies: ({ bid }) => Boolean(bid) },
   motes: { rules: {}, questions: 40 },
+  mia: { rules: {}, questions: 14 },
 };
 const at = openForTests();
 const device: Device = { ...phone, theme: 'light', language };

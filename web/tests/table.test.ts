@@ -8,7 +8,7 @@ import { examine } from './screen';
 
 const at = openForTests();
 
-const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes', 'mia'];
 const device = { ...phone, theme: 'light', language: 'en' } as const;
 
 /** Ada and Otto lay a table on one phone, and sit down. */
@@ -205,6 +205,7 @@ const handOf: Record<GameId, RegExp> = {
   luegen: /^\w+ of (clubs|diamonds|hearts|spades), /,
   liars_lair: /, referee: (true|lie)\. /,
   liars_dice: /^((one, wild|two|three|four|five|six)(; )?){5}$/,
+  mia: /^(Under your cup: |You don’t know)/,
   motes: /^((Light|Grey|Yellow|Blue|Red|Dark)(; )?){5}$/,
 };
 

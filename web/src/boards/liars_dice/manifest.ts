@@ -12,7 +12,7 @@ export const manifest: Manifest<'liars_dice'> = {
   },
   proof: {
     faces: ({ faces }) => Number(faces ?? 6),
-    callsBeforeRolls: true,
+    beforeRolls: /^(liar|exact)/,
     dice: 'cup',
   },
   isSideGame: true,

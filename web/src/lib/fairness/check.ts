@@ -265,7 +265,7 @@ export class FairCheck {
     this.#known.set(at, new Map([...leaves].filter(([, value]) => !isSeal(value))));
     if ('chance' in line) this.#beginDraw(at, line);
     else if (typeof line['seat'] === 'number') this.#do.set(line['seat'], at);
-    if ('do' in line && /^(liar|exact)/.test(String(line['do']))) this.#hasRolled = false;
+    if (this.#rules.beforeRolls?.test(String(line['do'] ?? ''))) this.#hasRolled = false;
   }
 
   /** Fails on draws the rules do not have here, which would let a house draw until it likes the outcome. */
@@ -277,8 +277,8 @@ export class FairCheck {
     const isAgain = [...this.#kinds.values()].includes(kind);
     this.#kinds.set(at, kind);
     if (isOnce && isAgain) this.#fail('order', `line ${at} draws ${kind} again`);
-    if (this.#rules.callsBeforeRolls && kind === 'roll') {
-      if (this.#hasRolled) this.#fail('order', `line ${at} rolls again before anybody called`);
+    if (this.#rules.beforeRolls && kind === 'roll') {
+      if (this.#hasRolled) this.#fail('order', `line ${at} rolls again without a reason`);
       this.#hasRolled = true;
     }
     if (kind === 'deal') this.#received.clear();

@@ -15,8 +15,8 @@ export interface ProofRules {
   looseLeaves?: string;
   /** There is more than one deal. */
   dealsAgain?: boolean;
-  /** Somebody calls before the next roll. */
-  callsBeforeRolls?: boolean;
+  /** What somebody does between one roll and the next. */
+  beforeRolls?: RegExp;
   /** Dice may have left the cups before these are lifted. */
   losesDice?: boolean;
   /** The field of a view that has the own dice. */

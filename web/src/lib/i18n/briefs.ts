@@ -72,6 +72,20 @@ const english: Record<GameId, Briefs> = {
     ],
     bar: (rules) => ` · ${english.motes.lobby[1]!(rules)}`,
   },
+  mia: {
+    lobby: [
+      (rules) =>
+        count(rules, 'lives') === 1
+          ? 'one life each'
+          : `${en.number(count(rules, 'lives'))} lives each`,
+      (rules) =>
+        count(rules, 'mia_costs') > 1
+          ? `a Mia is about ${en.number(count(rules, 'mia_costs'))}`
+          : '',
+      (rules) => (is(rules, 'pass_on', 'on') ? 'the cup may be passed on unseen' : ''),
+    ],
+    bar: (rules) => ` · ${english.mia.lobby[0]!(rules)}`,
+  },
   liars_lair: {
     lobby: [
       (rules) => (count(rules, 'edition') === 1 ? 'first edition' : 'second edition'),
@@ -150,6 +164,20 @@ const german: Record<GameId, Briefs> = {
       (rules) => (is(rules, 'bets', 'on') ? 'mit Einsätzen' : 'ohne Einsätze'),
     ],
     bar: (rules) => ` · ${german.motes.lobby[1]!(rules)}`,
+  },
+  mia: {
+    lobby: [
+      (rules) =>
+        count(rules, 'lives') === 1
+          ? 'jeder ein Leben'
+          : `jeder ${de.number(count(rules, 'lives'))} Leben`,
+      (rules) =>
+        count(rules, 'mia_costs') > 1
+          ? `beim Mäxchen geht es um ${de.number(count(rules, 'mia_costs'))}`
+          : '',
+      (rules) => (is(rules, 'pass_on', 'on') ? 'Becher darf ungesehen weiter' : ''),
+    ],
+    bar: (rules) => ` · ${german.mia.lobby[0]!(rules)}`,
   },
   liars_lair: {
     lobby: [

@@ -29,6 +29,11 @@ export const coachLines: Record<Language, Record<GameId, Lines>> = {
       'Dead dice have powers: Redeemed at sunset and sunrise, Cursed at night.',
       'A power costs its die. The slip says what it will do.',
     ],
+    mia: [
+      'Announce what you rolled, or anything higher than the last announcement.',
+      'The next player believes you and rolls, or looks. Saying less than you have is safe.',
+      'The round disc looks under the cup. The player who was wrong loses a life.',
+    ],
   },
   de: {
     bs: [
@@ -55,6 +60,11 @@ export const coachLines: Record<Language, Record<GameId, Lines>> = {
       'Biete wie beim Bluffwürfeln. Ein verlorener Würfel kommt auf den Friedhof.',
       'Tote Würfel haben Kräfte: Erlöste bei Sonnenuntergang und -aufgang, Verfluchte bei Nacht.',
       'Eine Kraft kostet ihren Würfel. Der Zettel sagt, was sie tut.',
+    ],
+    mia: [
+      'Sag an, was du geworfen hast, oder irgendwas über der letzten Ansage.',
+      'Der Nächste glaubt dir und würfelt, oder er deckt auf. Weniger zu sagen ist sicher.',
+      'Die runde Scheibe deckt auf. Wer unrecht hatte, verliert ein Leben.',
     ],
   },
 };

@@ -109,6 +109,12 @@ export const de: Words = {
       pitch: 'Fünf Würfel, ein Becher, keinerlei Beweise.',
       facts: '2 bis 8 · 10 min · Würfel',
     },
+    mia: {
+      title: 'Mäxchen',
+      tail: '',
+      pitch: 'Zwei Würfel, ein Becher und eine Zahl, die keiner glaubt.',
+      facts: '2 bis 8 · 10 min · Würfel',
+    },
     motes: {
       title: 'Motes',
       tail: 'of Mischief',
@@ -421,6 +427,10 @@ export const de: Words = {
     cards: (who, n) =>
       `${capital(number(n))} ${n === 1 ? 'Karte' : 'Karten'} für ${who ?? 'dich'}.`,
     loses: (who) => (who === null ? 'Du verlierst einen Würfel.' : `${who} verliert einen Würfel.`),
+    losesLives: (who, n) => {
+      const lives = n === 1 ? 'ein Leben' : `${number(n)} Leben`;
+      return who === null ? `Du verlierst ${lives}.` : `${who} verliert ${lives}.`;
+    },
     isOut: (who) => (who === null ? 'Du bist raus.' : `${who} ist raus.`),
     coughed: 'Keiner hat auch nur gehustet.',
     fitting: (n, of) =>

@@ -76,6 +76,12 @@ export const en = {
       pitch: 'Five dice each, one cup each, no evidence at all.',
       facts: '2 to 8 · 10 min · dice',
     },
+    mia: {
+      title: 'Mia',
+      tail: '',
+      pitch: 'Two dice, one cup, and a number nobody believes.',
+      facts: '2 to 8 · 10 min · dice',
+    },
     motes: {
       title: 'Motes',
       tail: 'of Mischief',
@@ -391,6 +397,10 @@ export const en = {
       `${capital(number(n))} ${n === 1 ? 'card' : 'cards'} ${who === null ? 'for you' : `home to ${who}`}.`,
     loses: (who: string | null): string =>
       who === null ? 'You lose a die.' : `${who} loses a die.`,
+    losesLives: (who: string | null, n: number): string => {
+      const lives = n === 1 ? 'a life' : `${number(n)} lives`;
+      return who === null ? `You lose ${lives}.` : `${who} loses ${lives}.`;
+    },
     isOut: (who: string | null): string => (who === null ? 'You are out.' : `${who} is out.`),
     coughed: 'Nobody so much as coughed.',
     /** Of so many cards, so many were what was said. */

@@ -38,6 +38,13 @@ export const howTo: Record<Language, Record<GameId, string[]>> = {
       'A power costs the die that has it.',
       'The last one with dice wins, and takes home two motes: the prize, and a die of choice.',
     ],
+    mia: [
+      'Roll two dice under the cup and look. The higher die counts tens: 63. Pairs are higher, and 21, called Mia, is the highest.',
+      'Announce a value, true or not, but more than the last player said.',
+      'The next player believes you and rolls, passes the cup on unseen with more, or looks.',
+      'If the dice are worth less than you said, you lose a life; otherwise the player who looked does. A Mia is about two.',
+      'The last one with lives wins.',
+    ],
   },
   de: {
     bs: [
@@ -74,6 +81,13 @@ export const howTo: Record<Language, Record<GameId, string[]>> = {
       'Licht holt einen Würfel zurück, Gelb tauscht mit einem aus deinem Becher, Grau schützt. Blau hält eine Kraft auf, Rot verflucht jemanden, Dunkel streicht einen toten Würfel für immer.',
       'Eine Kraft kostet den Würfel, der sie hat.',
       'Wer zuletzt Würfel hat, gewinnt und behält die Farbe des Preises und eine eigene.',
+    ],
+    mia: [
+      'Würfle mit zwei Würfeln unter dem Becher und schau. Der höhere zählt Zehner: 63. Pasche sind höher, und 21, das Mäxchen, ist am höchsten.',
+      'Sag einen Wert an, wahr oder nicht, aber mehr als dein Vorgänger.',
+      'Der Nächste glaubt dir und würfelt, gibt den Becher ungesehen mit mehr weiter oder deckt auf.',
+      'Sind die Würfel weniger wert als angesagt, verlierst du ein Leben, sonst verliert es, wer aufgedeckt hat. Beim Mäxchen geht es um zwei.',
+      'Wer zuletzt noch Leben hat, gewinnt.',
     ],
   },
 };

@@ -35,6 +35,7 @@ const others = ({ playing, open }: Reading): number[] =>
 function makes(event: GameEvent): boolean {
   return (
     event.event === 'bid' ||
+    event.event === 'announced' ||
     event.event === 'claimed' ||
     ((event.event === 'played' || event.event === 'led') && typeof event['count'] === 'number')
   );
@@ -90,6 +91,7 @@ function hear(reading: Reading, event: GameEvent, move: number): void {
   const { open, kind } = reading;
   if (makes(event)) begin(reading, event, move);
   else if (event.event === 'answered') reading.answered += 1;
+  else if (event.event === 'believed') open?.believers.push(seatOf(event));
   else if (event.event === 'called' || event.event === 'doubted' || event.event === 'accused')
     call(reading, event);
   else if (event.event === 'passed' && kind === 'played' && seatOf(event) === open?.seat) {

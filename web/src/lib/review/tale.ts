@@ -22,7 +22,7 @@ export interface Teller {
 }
 
 /** Events that count as plays: "After fifty-two plays". */
-const plays = ['opened', 'led', 'played', 'bid'];
+const plays = ['opened', 'led', 'played', 'bid', 'announced'];
 export const isPlay = ({ event }: GameEvent): boolean => plays.includes(event);
 /** How many plays there had been after each move; the first entry is that before the first move. */
 export function playsBy(moves: { events: GameEvent[] }[]): number[] {
@@ -40,6 +40,7 @@ export function claimText(event: GameEvent, t: Words): string | null {
   const rank = event['rank'] ?? event['type'];
   if (typeof rank === 'string' && typeof event['count'] === 'number')
     return t.cardGames.claim(event['count'], rank);
+  if (event.event === 'announced') return String(event['value']);
   const bid = typeof event['bid'] === 'string' ? /^(\d+)x(\d+)$/.exec(event['bid']) : null;
   return bid ? t.dice.claim(Number(bid[1]), Number(bid[2])) : null;
 }
@@ -48,7 +49,8 @@ export function claimText(event: GameEvent, t: Words): string | null {
 export function madeBy(moves: Told[], claim: Claim): GameEvent | undefined {
   return moves[claim.move - 1]?.events.find(
     (event) =>
-      seatOf(event) === claim.seat && ['played', 'led', 'bid', 'claimed'].includes(event.event),
+      seatOf(event) === claim.seat &&
+      ['played', 'led', 'bid', 'announced', 'claimed'].includes(event.event),
   );
 }
 
@@ -66,7 +68,11 @@ export function costIn(span: GameEvent[], { t, who }: Teller): string[] {
   const lost = named(span, 'lost');
   const out = named(span, 'out', 'died');
   if (out) return [t.tale.isOut(who(seatOf(out)))];
-  return lost ? [t.tale.loses(who(seatOf(lost)))] : [];
+  if (!lost) return [];
+  const lives = lost['count'];
+  return typeof lives === 'number'
+    ? [t.tale.losesLives(who(seatOf(lost)), lives)]
+    : [t.tale.loses(who(seatOf(lost)))];
 }
 
 function verdictIn(span: GameEvent[], claim: Claim, { t, who }: Teller): string[] {

@@ -6,6 +6,7 @@ const pages: Record<GameId, () => Promise<{ default: string }>> = {
   luegen: () => import('./luegen.de.md?raw'),
   liars_lair: () => import('./liars_lair.de.md?raw'),
   liars_dice: () => import('./liars_dice.de.md?raw'),
+  mia: () => import('./mia.de.md?raw'),
   motes: () => import('./motes.de.md?raw'),
 };
 

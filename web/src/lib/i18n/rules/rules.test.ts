@@ -4,14 +4,14 @@ import { blocks, type Block } from '../../ui/markdown';
 import type { GameId } from '../../net/protocol';
 import { germanRules } from '.';
 
-const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes'];
+const games: GameId[] = ['bs', 'luegen', 'liars_lair', 'liars_dice', 'motes', 'mia'];
 const english = (game: GameId): string =>
   readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
 
 const sections = (page: string): number[] =>
   blocks(page).flatMap((block: Block) => (block.kind === 'heading' ? [block.level] : []));
 const numbers = (page: string): string[] => [
-  ...new Set(page.match(/\b[A-Z]{2}-(?:SW)?V?\d+[abc]?\b/g)),
+  ...new Set(page.match(/\b[A-Z]{2,3}-(?:SW)?V?\d+[abc]?\b/g)),
 ];
 const options = (page: string): string[] => [
   ...new Set(
