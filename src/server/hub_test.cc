@@ -1,5 +1,6 @@
 #include "server/hub.h"
 
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -142,6 +143,20 @@ TEST(Hub, RefusesWhatIsTooLongByItsId) {
   const json::object refused = house.host.hear("refused");
   EXPECT_EQ(refused.at("code"), "too_large");
   EXPECT_EQ(refused.at("refused"), "m1");
+}
+
+TEST(Hub, RefusesMessagesThatComeTooFastByTheirIds) {
+  HouseWithATable house;
+  for (int n = 1; n <= 60; ++n) {
+    house.host.say({{"do", "say"}, {"phrase", 1}, {"id", "m" + std::to_string(n)}});
+  }
+  const auto is_refused = [&house] {
+    return std::ranges::any_of(house.host.heard, [](const json::object& one) {
+      return one.contains("refused") && one.at("refused") == "m60" &&
+             one.at("code") == "too_many_messages";
+    });
+  };
+  EXPECT_TRUE(house.world.run(is_refused, std::chrono::seconds(10)));
 }
 
 TEST(Hub, HealthRequiresASuccessfulWrite) {

@@ -1,65 +1,20 @@
 // `humbug serve` and `humbug load` on the command line.
 
-#include <array>
 #include <csignal>
-#include <cstdio>
 #include <filesystem>
 #include <string>
-#include <string_view>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "loadtest/wire.h"
 #include "tests/support/program.h"
+#include "tests/support/server_in_background.h"
 
 namespace humbug::testing {
 namespace {
 
 using ::testing::HasSubstr;
-
-/// `humbug serve` in the background, until it is stopped.
-class ServerInBackground {
- public:
-  explicit ServerInBackground(const std::string& arguments) {
-    const std::string command = "exec " HUMBUG_PROGRAM
-                                " serve --bind 127.0.0.1 --port 0 "
-                                "--log-level off " +
-                                arguments + " & echo pid $!; wait $!; echo code $?";
-    pipe_ = popen(command.c_str(), "r");
-    read_to("ready");
-    pid_ = std::stoi(said_.substr(said_.find("pid ") + 4));
-    const std::string before = "http://127.0.0.1:";
-    port_ = std::to_string(std::stoi(said_.substr(said_.find(before) + before.size())));
-  }
-  ~ServerInBackground() { pclose(pipe_); }
-  ServerInBackground(const ServerInBackground&) = delete;
-  ServerInBackground& operator=(const ServerInBackground&) = delete;
-
-  const std::string& port() const { return port_; }
-  void send_signal(int signal) const { kill(pid_, signal); }
-  /// Stops it; returns its whole output and then its exit code.
-  std::string stop() {
-    kill(pid_, SIGTERM);
-    read_to("code");
-    return said_;
-  }
-
- private:
-  void read_to(std::string_view word) {
-    std::array<char, 256> line{};
-    while (std::fgets(line.data(), line.size(), pipe_) != nullptr) {
-      said_ += line.data();
-      if (std::string_view(line.data()).starts_with(word)) return;
-    }
-  }
-
-  FILE* pipe_ = nullptr;
-  std::string said_;
-  std::string port_;
-  int pid_ = 0;
-};
 
 TEST_F(Cli, AServerHasItsPortAndItsStoreForItself) {
   ServerInBackground server("--data " + path("data"));
@@ -72,12 +27,10 @@ TEST_F(Cli, AServerHasItsPortAndItsStoreForItself) {
 
 TEST_F(Cli, AServerOutlivesItsTerminal) {
   ServerInBackground server("--memory");
-  loadtest::Place place;
-  place.port = static_cast<std::uint16_t>(std::stoi(server.port()));
   // The signal is handled between two requests, or before the first.
   for (int n = 0; n < 3; ++n) {
     server.send_signal(SIGHUP);
-    EXPECT_EQ(loadtest::ask(place, "GET", "/healthz").status, 200);
+    EXPECT_EQ(loadtest::ask(server.place(), "GET", "/healthz").status, 200);
   }
   EXPECT_THAT(server.stop(), HasSubstr("code 0\n"));
 }
