@@ -41,7 +41,7 @@ std::vector<store::ProfileId> players_of(const Table& table) {
 }
 
 /// A wallet has a section for each game.
-store::Found<json::object> read_drawers(const store::Wallet& wallet) {
+store::Found<json::object> read_sections(const store::Wallet& wallet) {
   if (wallet.bytes.empty()) return json::object();
   json::error_code error;
   json::value read = json::parse(wallet.bytes, error);
@@ -66,22 +66,22 @@ store::Outcome add_wallets(store::Store& store, const Table& table, store::Batch
     if (!found && found.error().kind == store::ErrorKind::damaged) continue;
     if (!found) return std::unexpected(found.error());
     wallets[n] = found->value_or(store::Wallet{});
-    const auto drawers = read_drawers(*wallets[n]);
+    const auto sections = read_sections(*wallets[n]);
     // An unreadable wallet is left alone, so that it doesn't keep the game from ending.
-    if (!drawers) {
+    if (!sections) {
       wallets[n].reset();
       continue;
     }
-    const json::value* drawer = drawers->if_contains(game);
-    if (drawer != nullptr && drawer->is_object()) in_game[n] = drawer->get_object();
+    const json::value* section = sections->if_contains(game);
+    if (section != nullptr && section->is_object()) in_game[n] = section->get_object();
   }
   book_wallets(table.play()->match(), in_game);
   for (std::size_t n = 0; n < seated.size(); ++n) {
     if (!wallets[n]) continue;
-    json::object drawers = read_drawers(*wallets[n]).value_or(json::object());
-    drawers[game] = in_game[n];
+    json::object sections = read_sections(*wallets[n]).value_or(json::object());
+    sections[game] = in_game[n];
     batch.emplace_back(store::WriteWallet{*store::ProfileId::from(seated[n]), wallets[n]->version,
-                                          json::serialize(drawers)});
+                                          json::serialize(sections)});
   }
   return {};
 }

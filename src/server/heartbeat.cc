@@ -15,7 +15,7 @@ namespace json = boost::json;
 
 /// A write counts as proof of a working store for so long; at most one probe is written in this
 /// time.
-constexpr Duration kFresh = std::chrono::seconds(5);
+constexpr Duration kWriteIsRecent = std::chrono::seconds(5);
 /// A probe that takes longer has failed.
 constexpr Duration kPatience = std::chrono::seconds(5);
 
@@ -62,7 +62,7 @@ void Heartbeat::beat() {
 }
 
 void Heartbeat::check(Told told) {
-  if (context_.stored_at && context_.now < *context_.stored_at + kFresh) return told(true);
+  if (context_.stored_at && context_.now < *context_.stored_at + kWriteIsRecent) return told(true);
   told_.push_back(std::move(told));
   beat();
   // The deadline is for the first request that waits; an earlier write may be hanging already.

@@ -13,21 +13,21 @@ namespace humbug::server {
 namespace {
 
 /// A table that was not used for so long, counted in open time of the server, is deleted.
-constexpr Duration kKept = std::chrono::hours(72);
+constexpr Duration kUnusedTableLifetime = std::chrono::hours(72);
 constexpr Duration kBetweenSweeps = std::chrono::minutes(10);
 /// A connection that has not said hello by then is closed.
-constexpr Duration kHelloWithin = std::chrono::seconds(10);
+constexpr Duration kHelloTimeout = std::chrono::seconds(10);
 /// The number of tables looked at in one sweep, so that it delays nobody.
 constexpr std::size_t kMostSwept = 200;
 
 // After a start, tables with a game under way are loaded one by one in the background; tables that
 // clients ask for come first.
-constexpr Duration kHeadStart = std::chrono::milliseconds(500);
+constexpr Duration kLoadingDelay = std::chrono::milliseconds(500);
 /// Above this number of unstored batches, background loading waits for so long.
 constexpr std::uint64_t kMostInFlight = 64;
-constexpr Duration kLetStore = std::chrono::milliseconds(5);
+constexpr Duration kStoreCatchUp = std::chrono::milliseconds(5);
 /// The pause after a table could not be read.
-constexpr Duration kStoreRests = std::chrono::seconds(1);
+constexpr Duration kReadRetryPause = std::chrono::seconds(1);
 
 // A person may guess ten codes at once and then two a minute, an address sixty and then six: if one
 // code in a thousand is a live table's, an address finds one in three hours.
@@ -100,19 +100,19 @@ void Hub::Impl::bring_one_back() {
   while (!asleep.empty() && is_awake(asleep.back())) asleep.pop_back();
   if (asleep.empty() || context.now < next_waking) return;
   if (next_waking == TimePoint{}) {
-    next_waking = context.now + kHeadStart;
+    next_waking = context.now + kLoadingDelay;
     return;
   }
   next_waking = context.now;
   if (context.in_flight > kMostInFlight) {
-    next_waking += kLetStore;
+    next_waking += kStoreCatchUp;
     return;
   }
   if (table(asleep.back(), LiveTable::For::its_game)) {
     asleep.pop_back();
     return;
   }
-  next_waking += kStoreRests;
+  next_waking += kReadRetryPause;
   std::ranges::rotate(asleep, asleep.end() - 1);  // try another one first
 }
 
@@ -192,7 +192,8 @@ void Hub::Impl::sweep() {
   std::vector<std::string> old;
   for (const auto& [id, listed] : directory.tables()) {
     // Unreadable tables are not deleted.
-    const bool is_old = !listed.is_lost && listed.last_used + kKept < context.open_time();
+    const bool is_old =
+        !listed.is_lost && listed.last_used + kUnusedTableLifetime < context.open_time();
     if (is_old && !tables.contains(id) && old.size() < kMostSwept) old.push_back(id);
   }
   for (const std::string& id : old) {
@@ -223,7 +224,7 @@ void Hub::connected(Connection connection, std::string_view address, TimePoint n
   impl_->at(now);
   impl_->sessions.try_emplace(connection,
                               Impl::Session{std::string(address), Bucket(kMessages), 0, {}, {}});
-  impl_->strangers.emplace_back(impl_->context.now + kHelloWithin, connection);
+  impl_->strangers.emplace_back(impl_->context.now + kHelloTimeout, connection);
   impl_->context.figures.connections = impl_->sessions.size();
 }
 

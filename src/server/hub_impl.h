@@ -112,7 +112,7 @@ struct Hub::Impl {
   void tell_table(const Call& call);
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
-  /// Who may know that a record exists. It never changes, and reading a record takes time, so the
+  /// The people who may know that a record exists. They never change, and reading takes time, so the
   /// latest are cached.
   struct RecordAccess {
     bool is_private = false;

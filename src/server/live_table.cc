@@ -12,15 +12,15 @@ namespace humbug::server {
 namespace {
 
 /// Reconnect grace period: within it a client is not reported as gone.
-constexpr Duration kGoneAfter = std::chrono::seconds(5);
+constexpr Duration kDisconnectGrace = std::chrono::seconds(5);
 /// The time that the opener of a table has to connect to it.
-constexpr Duration kExpected = std::chrono::seconds(60);
+constexpr Duration kOpenerGrace = std::chrono::seconds(60);
 /// How long a deserted table stays in memory.
-constexpr Duration kStays = std::chrono::minutes(10);
+constexpr Duration kUnloadAfter = std::chrono::minutes(10);
 /// Commands of one connection that may wait for the store.
 constexpr std::ptrdiff_t kMostWaiting = 16;
 /// Answers of bots in one wake(), so that other tables have their turn.
-constexpr int kMostThoughts = 64;
+constexpr int kMostBotMoves = 64;
 
 }  // namespace
 
@@ -53,7 +53,7 @@ void LiveTable::attach(const Guest& guest) {
     std::erase_if(guests_, [&](const Guest& one) { return one.person == guest.person; });
   }
   if (const Guest* other = find(guest.connection)) {  // the connection had another person before
-    leaving_[other->person] = context_.now + kGoneAfter;
+    leaving_[other->person] = context_.now + kDisconnectGrace;
     std::erase_if(guests_, [&](const Guest& one) { return one.connection == guest.connection; });
   }
   guests_.push_back(guest);
@@ -71,14 +71,14 @@ void LiveTable::attach(const Guest& guest) {
 void LiveTable::detach(Connection connection) {
   const Guest* guest = find(connection);
   if (guest == nullptr) return;
-  leaving_[guest->person] = context_.now + kGoneAfter;
+  leaving_[guest->person] = context_.now + kDisconnectGrace;
   std::erase_if(guests_, [&](const Guest& one) { return one.connection == connection; });
   deserted_at_ = context_.now;
   context_.rescheduled(*this);
 }
 
 void LiveTable::expect(std::string_view person) {
-  leaving_[std::string(person)] = context_.now + kExpected;
+  leaving_[std::string(person)] = context_.now + kOpenerGrace;
   context_.rescheduled(*this);
 }
 
@@ -254,7 +254,7 @@ void LiveTable::wake() {
     if (table_->is_here(left->first)) take_presence("gone", left->first);
     left = leaving_.erase(left);
   }
-  for (int thoughts = 0; thoughts < kMostThoughts; ++thoughts) {
+  for (int thoughts = 0; thoughts < kMostBotMoves; ++thoughts) {
     take_thought();
     const auto clock = table_->due(SeatSet::first(kMaxPlayers));
     if (clock && *clock <= context_.now) take({{"do", "tick"}});
@@ -288,7 +288,7 @@ std::optional<TimePoint> LiveTable::may_go_at() const {
   if (!rests || table_->due(bots_wait() ? SeatSet::first(kMaxPlayers) : SeatSet())) {
     return std::nullopt;
   }
-  return deserted_at_ + kStays;
+  return deserted_at_ + kUnloadAfter;
 }
 
 }  // namespace humbug::server

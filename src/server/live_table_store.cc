@@ -16,7 +16,7 @@ namespace humbug::server {
 namespace {
 
 /// The pause after a failure of the store.
-constexpr Duration kRest = std::chrono::seconds(1);
+constexpr Duration kStoreRetryPause = std::chrono::seconds(1);
 /// A table with more exceptions than this is given up.
 constexpr int kMostFailures = 3;
 /// So many entries outside of a game are worth another snapshot.
@@ -134,7 +134,7 @@ void LiveTable::fail(std::uint64_t number) {
   for (const Inquiry& inquiry : std::exchange(inquiries_, {})) inquiry.then(std::nullopt);
   broken_ = true;
   listed_ = false;
-  reload_at_ = context_.now + kRest;
+  reload_at_ = context_.now + kStoreRetryPause;
 }
 
 /// Gives the table up until the next start.
@@ -157,7 +157,7 @@ void LiveTable::give_up(std::string_view why) {
 void LiveTable::reload() {
   auto found = read(context_.outside.store, *store::TableId::from(id_));
   if (!found && found.error().empty()) {
-    reload_at_ = context_.now + kRest;
+    reload_at_ = context_.now + kStoreRetryPause;
     return;
   }
   if (!found) return lose(found.error());

@@ -34,7 +34,7 @@ namespace {
 /// At a stop, the time given to the store to finish.
 constexpr std::chrono::seconds kStorePatience{10};
 /// The pause after the system ran out of file descriptors.
-constexpr std::chrono::milliseconds kBreath{100};
+constexpr std::chrono::milliseconds kPauseWithoutFiles{100};
 
 std::string in_brackets(const std::string& address) {
   return address.find(':') == std::string::npos ? address : "[" + address + "]";
@@ -131,8 +131,8 @@ asio::awaitable<void> Server::Impl::accept(tcp::acceptor& from, Entrance entranc
       continue;
     }
     log(LogLevel::error, "cannot_accept", {{"says", error.message()}});
-    asio::steady_timer breath(io, kBreath);
-    co_await breath.async_wait(into(error));
+    asio::steady_timer retry_timer(io, kPauseWithoutFiles);
+    co_await retry_timer.async_wait(into(error));
   }
 }
 
@@ -194,12 +194,12 @@ void Server::Impl::stop() {
 }
 
 asio::awaitable<void> Server::Impl::say_goodbye() {
-  constexpr std::chrono::milliseconds kLook{5};
+  constexpr std::chrono::milliseconds kPollInterval{5};
   frontend.sockets().hang_up_all(http_refusals::kClosing.why);
   const auto latest = std::chrono::steady_clock::now() + frontend.limits().farewell;
   asio::steady_timer timer(io);
   do {
-    timer.expires_after(kLook);  // gives pending answers time as well
+    timer.expires_after(kPollInterval);  // gives pending answers time as well
     co_await timer.async_wait(asio::use_awaitable);
   } while (frontend.sockets().count() > 0 && std::chrono::steady_clock::now() < latest);
   log(LogLevel::info, "stopped");

@@ -22,7 +22,7 @@ constexpr std::size_t kSecretStep = std::size_t{7} << 10U;
 /// Everything that has cards is padded to at least this size when it is sent (net/padding.h).
 constexpr std::size_t kSmallestSent = std::size_t{8} << 10U;
 /// Size estimate for the parts of a frame other than its moves and its game.
-constexpr std::size_t kAround = 64;
+constexpr std::size_t kFrameOverhead = 64;
 
 /// Makes a frame's length independent of its private parts. `seats`: the number of seats it is for.
 std::string with_padding(std::string frame, std::size_t secret_bytes, int seats) {
@@ -82,7 +82,7 @@ std::string frame_for(const TableState& state, const Changes& changes, const std
   if (!own.empty() && changes.game) {
     const std::string moves = moves_for(changes, own);
     const std::string game = game_text(state, name, ask);
-    frame.reserve(frame.size() + moves.size() + game.size() + kAround);
+    frame.reserve(frame.size() + moves.size() + game.size() + kFrameOverhead);
     frame.add_list("moves", moves).add_text("game", game);
   }
   if (changes.noted == name || changes.new_notebooks) {

@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kMaxPeople = 40;
 constexpr std::size_t kMaxNameBytes = 24;
 /// After the host's right to decide about an absent player, it takes so long until a majority can.
-constexpr Duration kThenAnybody = std::chrono::seconds(30);
+constexpr Duration kMajorityDelay = std::chrono::seconds(30);
 
 void pass_on_host(TableState& state) {
   if (state.knows(state.host)) return;
@@ -278,7 +278,8 @@ Outcome commands::absent(TableState& state, const Call& call) {
   if (!is_absent(state, *of, call.now - grace)) return reject(refusals::kNotAbsent);
   if (call.by != state.host) {
     if (state.seats_of(call.by).empty()) return reject(refusals::kNotHere);
-    if (!is_absent(state, *of, call.now - grace - kThenAnybody)) return reject(refusals::kHostOnly);
+    if (!is_absent(state, *of, call.now - grace - kMajorityDelay))
+      return reject(refusals::kHostOnly);
     std::map<std::string, std::string, std::less<>>& votes = state.votes[of->index()];
     votes[std::string(call.by)] = *choice;
     changes.table = true;

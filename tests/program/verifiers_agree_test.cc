@@ -111,7 +111,7 @@ bool fails_without_rules(const std::string& record) {
 }
 
 /// Recomputes the transcript, as a forger would.
-void mend_transcript(RecordLines& lines) {
+void recompute_transcript(RecordLines& lines) {
   if (lines.size() < 3) return;
   fairness::Digest transcript{};
   for (std::size_t n = 0; n < lines.size(); ++n) {
@@ -202,7 +202,7 @@ std::string changed_record(const std::string& honest, FastRng& rng) {
       lines[n] = json::serialize(line);
     }
   }
-  if (rng() % 4 != 0) mend_transcript(lines);
+  if (rng() % 4 != 0) recompute_transcript(lines);
   return record_text(lines);
 }
 

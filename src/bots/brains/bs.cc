@@ -340,9 +340,9 @@ double Brain<Bs>::chance_of_lie(const View& view, const Memory& memory) {
   for (const Seat seat : SeatSet::first(view.players)) placed |= view.followed[seat];
   const CardSet unseen = view.deck - placed;
   const int known = (followed & rank).size();
-  const int his = view.hand_sizes[view.accused] + view.laid_counts[view.accused];
-  const int his_hand = view.hand_sizes[view.accused] + view.claim_count;
-  const Holdings holdings((unseen & rank).size(), unseen.size(), his - followed.size());
+  const int total = view.hand_sizes[view.accused] + view.laid_counts[view.accused];
+  const int their_hand = view.hand_sizes[view.accused] + view.claim_count;
+  const Holdings holdings((unseen & rank).size(), unseen.size(), total - followed.size());
   const bool forced = view.rules.honesty == bs::Honesty::forced;
   double truth = 0;
   double lie = 0;
@@ -351,7 +351,7 @@ double Brain<Bs>::chance_of_lie(const View& view, const Memory& memory) {
     truth += chance * honest_play(view.claim_count, known + more);
     lie += chance * false_play(view.claim_count, known + more, forced);
   }
-  lie *= memory.habits[view.accused].mendacity() * foresight(view.claim_count, his_hand);
+  lie *= memory.habits[view.accused].mendacity() * foresight(view.claim_count, their_hand);
   return lie / (truth + lie + 1e-9);
 }
 

@@ -48,9 +48,10 @@ StatementSet against_declarer(const View& view) {
   StatementSet cards;
   for (const Statement card : view.hand) {
     const liars_lair::Track& track = track_of(view.tracks, card.partner());
-    const bool his = track.seen() && track.at() == view.declarer &&
-                     !view.hand.contains(card.partner()) && !view.removed.contains(card.pair());
-    if (his) cards.insert(card);
+    const bool declarers = track.seen() && track.at() == view.declarer &&
+                           !view.hand.contains(card.partner()) &&
+                           !view.removed.contains(card.pair());
+    if (declarers) cards.insert(card);
   }
   return cards;
 }

@@ -128,9 +128,9 @@ double could_be_true(const View& view) {
   for (const Seat seat : SeatSet::first(view.players)) placed |= view.followed[seat];
   const CardSet unseen = view.deck - placed;
   const CardSet wanted = fitting(view.claim.type);
-  const CardSet& his = view.followed[view.previous];
-  const int known = (his & wanted).size();
-  const int held = view.hand_sizes[view.previous] + view.laid_counts[view.previous] - his.size();
+  const CardSet& theirs = view.followed[view.previous];
+  const int known = (theirs & wanted).size();
+  const int held = view.hand_sizes[view.previous] + view.laid_counts[view.previous] - theirs.size();
   return at_least(view.claim.count - known, (unseen & wanted).size(), held, unseen.size());
 }
 
@@ -364,9 +364,9 @@ Luegen::State Brain<Luegen>::imagine(const View& view, const Memory& memory, Fas
 
 double Brain<Luegen>::plausibility(const State& world, const View& view, const Memory& /*memory*/) {
   if (!view.can_call() || view.viewer.is(view.previous)) return 1;
-  const View his = Luegen::view(world, Viewer(view.previous));
-  if (honest(his.own_claim, view.claim.type)) return 1;
-  const bool spares_aces = his.own_claim.count(kAce) == 0 && his.hand.count(kAce) > 0;
+  const View theirs = Luegen::view(world, Viewer(view.previous));
+  if (honest(theirs.own_claim, view.claim.type)) return 1;
+  const bool spares_aces = theirs.own_claim.count(kAce) == 0 && theirs.hand.count(kAce) > 0;
   return spares_aces ? 0.4 : 1.3;
 }
 
