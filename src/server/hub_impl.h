@@ -112,8 +112,8 @@ struct Hub::Impl {
   void tell_table(const Call& call);
   void list_records(const Call& call);
   Or<Told> find_record(const Call& call);
-  /// The people who may know that a record exists. They never change, and reading takes time, so the
-  /// latest are cached.
+  /// The people who may know that a record exists. They never change, and reading takes time, so
+  /// the latest are cached.
   struct RecordAccess {
     bool is_private = false;
     std::vector<std::string> seated;  ///< of a private record
