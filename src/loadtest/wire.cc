@@ -130,8 +130,8 @@ HttpReply ask(const Place& place, std::string_view method, std::string_view targ
   return exchange(io, stream, request);
 }
 
-struct Wire::Inside {
-  explicit Inside(const Place& place) : stream(stream_to(io, place)) {}
+struct Wire::Impl {
+  explicit Impl(const Place& place) : stream(stream_to(io, place)) {}
 
   beast::tcp_stream& tcp() { return stream.next_layer().tcp(); }
   Error wait_for(const std::function<void(Outcome)>& begin) {
@@ -143,54 +143,54 @@ struct Wire::Inside {
   beast::flat_buffer buffer;
 };
 
-Wire::Wire(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Wire::Wire(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Wire::Wire(Wire&& other) noexcept = default;
 Wire& Wire::operator=(Wire&& other) noexcept = default;
 Wire::~Wire() = default;
 
 std::optional<Wire> Wire::open(const Place& place, const HttpHeaders& headers,
                                std::string_view target, int* status) {
-  auto inside = std::make_unique<Inside>(place);
-  auto& stream = inside->stream;
-  inside->tcp().expires_after(kPatience);
-  if (connect(inside->io, stream.next_layer(), place)) return std::nullopt;
+  auto impl = std::make_unique<Impl>(place);
+  auto& stream = impl->stream;
+  impl->tcp().expires_after(kPatience);
+  if (connect(impl->io, stream.next_layer(), place)) return std::nullopt;
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     for (const auto& [name, value] : headers) request.set(name, value);
   }));
   stream.read_message_max(kMostReplyBytes);
   websocket::response_type response;
-  const Error failed = inside->wait_for([&](Outcome done) {
+  const Error failed = impl->wait_for([&](Outcome done) {
     stream.async_handshake(response, place.host + ":" + std::to_string(place.port), bytes(target),
                            done);
   });
   if (status != nullptr) *status = static_cast<int>(response.result_int());
   if (failed) return std::nullopt;
-  return Wire(std::move(inside));
+  return Wire(std::move(impl));
 }
 
 bool Wire::send(std::string_view text, bool binary) {
-  inside_->tcp().expires_after(kPatience);
-  inside_->stream.binary(binary);
-  return !inside_->wait_for(
-      [&](Outcome done) { inside_->stream.async_write(asio::buffer(text), done); });
+  impl_->tcp().expires_after(kPatience);
+  impl_->stream.binary(binary);
+  return !impl_->wait_for(
+      [&](Outcome done) { impl_->stream.async_write(asio::buffer(text), done); });
 }
 
 bool Wire::send_raw(std::string_view raw) {
-  inside_->tcp().expires_after(kPatience);
-  return !inside_->wait_for([&](Outcome done) {
-    asio::async_write(inside_->stream.next_layer(), asio::buffer(raw), done);
+  impl_->tcp().expires_after(kPatience);
+  return !impl_->wait_for([&](Outcome done) {
+    asio::async_write(impl_->stream.next_layer(), asio::buffer(raw), done);
   });
 }
 
 std::optional<std::string> Wire::receive(std::chrono::milliseconds patience) {
-  inside_->tcp().expires_after(patience);
-  inside_->buffer.clear();
+  impl_->tcp().expires_after(patience);
+  impl_->buffer.clear();
   const Error failed =
-      inside_->wait_for([&](Outcome done) { inside_->stream.async_read(inside_->buffer, done); });
+      impl_->wait_for([&](Outcome done) { impl_->stream.async_read(impl_->buffer, done); });
   if (failed) return std::nullopt;
-  return beast::buffers_to_string(inside_->buffer.data());
+  return beast::buffers_to_string(impl_->buffer.data());
 }
 
-int Wire::close_code() const { return static_cast<int>(inside_->stream.reason().code); }
+int Wire::close_code() const { return static_cast<int>(impl_->stream.reason().code); }
 
 }  // namespace humbug::loadtest

@@ -55,10 +55,10 @@ class Wire {
   int close_code() const;
 
  private:
-  struct Inside;
-  explicit Wire(std::unique_ptr<Inside> inside);
+  struct Impl;
+  explicit Wire(std::unique_ptr<Impl> impl);
 
-  std::unique_ptr<Inside> inside_;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace humbug::loadtest

@@ -17,7 +17,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 /// Two ends of a connection, one of which writes through a SendThread.
-class PostTest : public ::testing::Test {
+class SendThreadTest : public ::testing::Test {
  protected:
   static tcp::socket connected(asio::io_context& io, tcp::socket& other) {
     tcp::acceptor door(io, {asio::ip::make_address("127.0.0.1"), 0});
@@ -31,7 +31,7 @@ class PostTest : public ::testing::Test {
   Stream near_{boost::beast::tcp_stream(connected(io_, far_))};
 };
 
-TEST_F(PostTest, ParcelsAreSentElsewhereAndComeBack) {
+TEST_F(SendThreadTest, JobsAreSentOnAnotherThreadAndReported) {
   struct Job final : SendThread::Job {
     void send() override { sent_by = std::this_thread::get_id(); }
     void sent() override { back_at = std::this_thread::get_id(); }
@@ -46,7 +46,7 @@ TEST_F(PostTest, ParcelsAreSentElsewhereAndComeBack) {
   EXPECT_NE(job->sent_by, std::this_thread::get_id());
 }
 
-TEST_F(PostTest, AllArrivesInOrderHoweverSlowlyItIsRead) {
+TEST_F(SendThreadTest, AllArrivesInOrderHoweverSlowlyItIsRead) {
   near_.gather(&send_thread_);
   std::string said;
   for (int n = 0; n < 300'000; ++n) {
@@ -65,7 +65,7 @@ TEST_F(PostTest, AllArrivesInOrderHoweverSlowlyItIsRead) {
   EXPECT_TRUE(heard == said);
 }
 
-TEST_F(PostTest, WhatIsClosedUnderWayReachesNobodyElse) {
+TEST_F(SendThreadTest, AJobOfAClosedConnectionReachesNoOther) {
   near_.gather(&send_thread_);
   near_.append({std::string(std::size_t{1} << 22U, 'x')});
   near_.flush();

@@ -27,16 +27,16 @@ class Stream::Carrier : public SendThread::Job, public std::enable_shared_from_t
   virtual void read(const Room& room, Done done) = 0;
   virtual void write(const Bytes& bytes, Done done) = 0;
   /// Writes as much as possible without blocking. Called on the send thread, too, if
-  /// can_be_posted().
+  /// can_be_sent_elsewhere().
   virtual std::size_t write_now(asio::const_buffer bytes, Error& error) = 0;
-  virtual bool can_be_posted() = 0;
+  virtual bool can_be_sent_elsewhere() = 0;
   virtual void take_down(beast::role_type role, Error& error) = 0;
   virtual void take_down(beast::role_type role, Ended done) = 0;
 
   bool gathers() const { return gathers_; }
   void gather(SendThread* post) {
     gathers_ = true;
-    if (post != nullptr && can_be_posted()) send_thread_ = post;
+    if (post != nullptr && can_be_sent_elsewhere()) send_thread_ = post;
   }
   void append(std::initializer_list<std::string_view> bytes) {
     for (const std::string_view part : bytes) waiting_ += part;
@@ -134,7 +134,7 @@ class Stream::Plain final : public Carrier {
   }
   /// Requires a descriptor of its own: the other one could be closed and reused by the next
   /// connection while the send thread writes.
-  bool can_be_posted() override {
+  bool can_be_sent_elsewhere() override {
     if (own_ < 0) own_ = ::fcntl(tcp_.socket().native_handle(), F_DUPFD_CLOEXEC, 0);
     return own_ >= 0;
   }
@@ -167,7 +167,7 @@ class Stream::Tls final : public Carrier {
     tls_.async_write_some(bytes, std::move(done));
   }
   std::size_t write_now(asio::const_buffer, Error&) override { return 0; }
-  bool can_be_posted() override { return false; }
+  bool can_be_sent_elsewhere() override { return false; }
   void take_down(beast::role_type role, Error& error) override {
     using beast::websocket::teardown;
     teardown(role, tls_, error);

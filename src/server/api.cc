@@ -100,17 +100,17 @@ void Hub::Impl::route(const Call& call) {
   static constexpr std::array kRoutes = {
       Route{"POST", "people", &Impl::new_person},
       Route{"POST", "people/password", &Impl::set_password},
-      Route{"GET", "people/me", &Impl::tell_person},
+      Route{"GET", "people/me", &Impl::get_person},
       Route{"POST", "login", &Impl::log_in},
       Route{"GET", "games", &Impl::list_games},
-      Route{"GET", "games/*", &Impl::tell_game},
-      Route{"POST", "games/*/length", &Impl::tell_length},
-      Route{"GET", "rules/*", &Impl::tell_rules},
+      Route{"GET", "games/*", &Impl::get_game},
+      Route{"POST", "games/*/length", &Impl::get_length},
+      Route{"GET", "rules/*", &Impl::get_rules},
       Route{"POST", "tables", &Impl::open_table},
-      Route{"GET", "tables/*", &Impl::tell_table},
+      Route{"GET", "tables/*", &Impl::get_table},
       Route{"GET", "tables/*/records", &Impl::list_records},
-      Route{"GET", "records/*", &Impl::tell_record},
-      Route{"GET", "records/*/doubts", &Impl::tell_doubts},
+      Route{"GET", "records/*", &Impl::get_record},
+      Route{"GET", "records/*/doubts", &Impl::get_doubts},
   };
   const auto matches = [&call](const Route& route) {
     return std::ranges::equal(parts_of(route.path), call.path,
@@ -139,7 +139,7 @@ void Hub::Impl::list_games(const Call& call) {
   call.answer(response::ok({{"games", std::move(games)}}));
 }
 
-void Hub::Impl::tell_game(const Call& call) {
+void Hub::Impl::get_game(const Call& call) {
   if (find_game(call.path[1]) == nullptr)
     return call.answer(response::refused(refusals::kNoSuchGame));
   json::array settings;
@@ -155,7 +155,7 @@ void Hub::Impl::tell_game(const Call& call) {
   call.answer(response::ok(out));
 }
 
-void Hub::Impl::tell_rules(const Call& call) {
+void Hub::Impl::get_rules(const Call& call) {
   if (find_game(call.path[1]) == nullptr)
     return call.answer(response::refused(refusals::kNoSuchGame));
   call.answer(

@@ -107,7 +107,7 @@ store::Found<Hub::Impl::RecordAccess> Hub::Impl::record_access(const store::Reco
   return access;
 }
 
-std::string Hub::Impl::record_text(const std::string& id, const Told& told,
+std::string Hub::Impl::record_text(const std::string& id, const ReadableRecord& told,
                                    std::optional<Language> sentences) {
   json::object out{{"record", id}, {"open", told.open}};
   if (told.open) {
@@ -130,7 +130,7 @@ std::string Hub::Impl::record_text(const std::string& id, const Told& told,
   return json::serialize(out);
 }
 
-Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
+Hub::Impl::Or<Hub::Impl::ReadableRecord> Hub::Impl::find_record(const Call& call) {
   const auto id = store::RecordId::from(call.path[1]);
   const bool fits =
       // leaves room for the '+' of consent_id()
@@ -145,9 +145,9 @@ Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
   }
   const auto agreed = context.outside.store.record(consent_id(record->table, record->number));
   if (!agreed) return std::unexpected(why_unread(agreed.error(), refusals::kUnreadableRecord));
-  Told told{.lines = std::move(record->lines),
-            .names = std::move(record->names),
-            .open = agreed->has_value()};
+  ReadableRecord told{.lines = std::move(record->lines),
+                      .names = std::move(record->names),
+                      .open = agreed->has_value()};
   std::optional<int> seat;
   if (!call.request.token.empty()) {
     const auto person = person_of(call.request.token);
@@ -162,7 +162,7 @@ Hub::Impl::Or<Hub::Impl::Told> Hub::Impl::find_record(const Call& call) {
   return told;
 }
 
-void Hub::Impl::tell_record(const Call& call) {
+void Hub::Impl::get_record(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(response::refused(told.error()));
   // Sentences are for clients without a catalogue of messages, and cost more than all else here.

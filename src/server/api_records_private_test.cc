@@ -8,15 +8,15 @@
 
 #include "server/archive_game.h"
 #include "server/record_view.h"
-#include "tests/simulator/visitors.h"
+#include "tests/simulator/test_server.h"
 
 namespace humbug::server {
 namespace {
 
 namespace json = boost::json;
-using testing::House;
 using testing::Listener;
 using testing::read;
+using testing::TestServer;
 using testing::text;
 
 /// Ann begins a game of BS against a bot and leaves her seat at once; another bot plays on for her.
@@ -25,35 +25,35 @@ class LeftBehind : public ::testing::Test {
   void play(std::string_view watch, const json::object& leaves = {{"do", "stand"}, {"seat", 0}}) {
     const bool is_kicked = leaves.at("do") == "kick";
     const json::object host = is_kicked ? eve_ : ann_;
-    opened_ = house_.open(host, {{"game", "bs"},
-                                 {"players", 2},
-                                 {"rules", {{"max_plays", 8}}},
-                                 {"settings", {{"seeds", 0}, {"watch", watch}}},
-                                 {"bots", {"novice"}}});
+    opened_ = server_.open(host, {{"game", "bs"},
+                                  {"players", 2},
+                                  {"rules", {{"max_plays", 8}}},
+                                  {"settings", {{"seeds", 0}, {"watch", watch}}},
+                                  {"bots", {"novice"}}});
     ASSERT_TRUE(opened_.contains("code")) << opened_;
-    house_.hello(listener_, ann_, {{"table", opened_.at("code")}});
+    server_.hello(listener_, ann_, {{"table", opened_.at("code")}});
     listener_.say({{"do", "sit"}, {"name", "Ann"}, {"seat", 0}, {"id", "a"}});
-    EXPECT_FALSE(listener_.hear("ack").empty());
+    EXPECT_FALSE(listener_.wait_for("ack").empty());
     Listener& rules = is_kicked ? other_ : listener_;
-    if (is_kicked) house_.hello(other_, eve_, {{"table", opened_.at("code")}});
+    if (is_kicked) server_.hello(other_, eve_, {{"table", opened_.at("code")}});
     rules.say({{"do", "start"}, {"anyway", true}, {"id", "b"}});
-    EXPECT_FALSE(listener_.hear("game").empty());
+    EXPECT_FALSE(listener_.wait_for("game").empty());
     rules.say(leaves);
-    EXPECT_FALSE(rules.hear("ack").empty());
+    EXPECT_FALSE(rules.wait_for("ack").empty());
     listener_.heard.clear();
-    const auto kept = [&] { return house_.world.disk().record(id()); };
-    ASSERT_TRUE(house_.world.run([&] { return kept().has_value(); }, std::chrono::hours(2)));
+    const auto kept = [&] { return server_.world.disk().record(id()); };
+    ASSERT_TRUE(server_.world.run([&] { return kept().has_value(); }, std::chrono::hours(2)));
     record_ = read(*kept());
   }
   store::RecordId id() const { return record_id(text(opened_.at("table")), 1); }
   HttpResponse ask(const json::object& person, const std::string& more = {}) {
-    return house_.world.get("/api/records/" + std::string(id().bytes()) + more,
-                            person.empty() ? "" : text(person.at("token")));
+    return server_.world.get("/api/records/" + std::string(id().bytes()) + more,
+                             person.empty() ? "" : text(person.at("token")));
   }
   std::size_t listed_for(const json::object& person) {
     const HttpResponse reply =
-        house_.world.get("/api/tables/" + text(opened_.at("code")) + "/records",
-                         person.empty() ? "" : text(person.at("token")));
+        server_.world.get("/api/tables/" + text(opened_.at("code")) + "/records",
+                          person.empty() ? "" : text(person.at("token")));
     return read(reply.text()).at("records").as_array().size();
   }
   json::array moves_seen_by(Viewer viewer) const {
@@ -89,11 +89,11 @@ class LeftBehind : public ::testing::Test {
     EXPECT_TRUE(read(ask(ann_, "/doubts").text()).at("doubts").as_array().empty());
   }
 
-  House house_;
-  json::object ann_ = house_.guest();
-  json::object eve_ = house_.guest();
-  Listener listener_{house_.world};
-  Listener other_{house_.world};
+  TestServer server_;
+  json::object ann_ = server_.guest();
+  json::object eve_ = server_.guest();
+  Listener listener_{server_.world};
+  Listener other_{server_.world};
   json::object opened_;
   json::object record_;
 };

@@ -9,16 +9,16 @@
 
 #include "server/archive_game.h"
 #include "tests/simulator/client.h"
-#include "tests/simulator/visitors.h"
+#include "tests/simulator/test_server.h"
 
 namespace humbug::server {
 namespace {
 
 namespace json = boost::json;
 using testing::Client;
-using testing::House;
 using testing::Listener;
 using testing::read;
+using testing::TestServer;
 using testing::text;
 
 /// Ann and Ben have played a short game of BS, in which not everything was shown.
@@ -29,20 +29,20 @@ class Records : public ::testing::Test {
                              {"players", 2},
                              {"rules", {{"max_plays", 8}}},
                              {"settings", {{"seeds", 0}}}};
-    opened_ = house_.open(ann_, asked);
+    opened_ = server_.open(ann_, asked);
     ASSERT_TRUE(opened_.contains("code")) << opened_;
     const std::string code = text(opened_.at("code"));
     for (const json::object* person : {&ann_, &ben_}) {
       const bool host = person == &ann_;
       const Client::Wants wants{
           .code = code, .watch = "", .name = host ? "Ann" : "Ben", .host = host};
-      clients_.push_back(std::make_unique<Client>(house_.world, text(person->at("token")),
+      clients_.push_back(std::make_unique<Client>(server_.world, text(person->at("token")),
                                                   text(person->at("person")), wants));
       clients_.back()->come();
     }
     const auto over = [&] { return clients_[0]->content() && clients_[1]->content(); };
-    ASSERT_TRUE(house_.world.run(over, std::chrono::hours(1)));
-    const auto kept = house_.world.disk().record(id());
+    ASSERT_TRUE(server_.world.run(over, std::chrono::hours(1)));
+    const auto kept = server_.world.disk().record(id());
     ASSERT_TRUE(kept);
     lines_ = read(*kept).at("lines").as_array();
     for (const json::value& line : lines_) {
@@ -54,7 +54,7 @@ class Records : public ::testing::Test {
 
   store::RecordId id() const { return record_id(text(opened_.at("table")), 1); }
   HttpResponse ask(const std::string& token, const std::string& record) {
-    return house_.world.get("/api/records/" + record, token);
+    return server_.world.get("/api/records/" + record, token);
   }
   json::object told_to(const std::string& token) {
     const HttpResponse reply = ask(token, std::string(id().bytes()));
@@ -73,17 +73,17 @@ class Records : public ::testing::Test {
   }
   void consent(const json::object& person) {
     const std::size_t seat = seat_of(person);
-    listeners_.push_back(std::make_unique<Listener>(house_.world));
+    listeners_.push_back(std::make_unique<Listener>(server_.world));
     Listener& listener = *listeners_.back();
-    house_.hello(listener, person, {{"table", opened_.at("code")}});
+    server_.hello(listener, person, {{"table", opened_.at("code")}});
     listener.say(
         {{"do", "consent"}, {"seat", seat}, {"to", "every_card"}, {"on", true}, {"id", "yes"}});
-    EXPECT_EQ(listener.hear("ack").at("ack"), "yes");
+    EXPECT_EQ(listener.wait_for("ack").at("ack"), "yes");
   }
 
-  House house_;
-  json::object ann_ = house_.guest();
-  json::object ben_ = house_.guest();
+  TestServer server_;
+  json::object ann_ = server_.guest();
+  json::object ben_ = server_.guest();
   json::object opened_;
   std::vector<std::unique_ptr<Client>> clients_;
   std::vector<std::unique_ptr<Listener>> listeners_;  ///< the server may still send to them
@@ -98,7 +98,7 @@ json::object changed(json::object record, int number) {
 }
 
 TEST_F(Records, ThatCantBePlayedHereAreRefusedAndEndNothing) {
-  const json::object whole = read(*house_.world.disk().record(id()));
+  const json::object whole = read(*server_.world.disk().record(id()));
   const auto with_line = [&](std::size_t n, const std::function<void(json::object&)>& edit) {
     json::object record = whole;
     edit(record.at("lines").as_array().at(n).as_object());
@@ -150,11 +150,11 @@ TEST_F(Records, ThatCantBePlayedHereAreRefusedAndEndNothing) {
         batch.emplace_back(
             store::SaveRecord{consent_id(table, number), *store::TableId::from(table), {}, "{}"});
       }
-      ASSERT_TRUE(house_.world.store().submit(std::move(batch), [](const store::Outcome&) {}));
+      ASSERT_TRUE(server_.world.store().submit(std::move(batch), [](const store::Outcome&) {}));
       const std::string name(record_id(table, number).bytes());
       for (const std::string& token : {std::string(), text(ann_.at("token"))}) {
         // studies are rate limited
-        house_.world.run([] { return false; }, std::chrono::minutes(1));
+        server_.world.run([] { return false; }, std::chrono::minutes(1));
         const HttpResponse reply = ask(token, name);
         EXPECT_EQ(reply.status, 410) << reply.text();
         EXPECT_EQ(text(read(reply.text()).at("code")), "unreadable_record");
@@ -165,7 +165,7 @@ TEST_F(Records, ThatCantBePlayedHereAreRefusedAndEndNothing) {
     }
   }
   // All others are served.
-  house_.world.run([] { return false; }, std::chrono::minutes(1));
+  server_.world.run([] { return false; }, std::chrono::minutes(1));
   EXPECT_EQ(told_to(text(ann_.at("token"))).at("open"), false);
 }
 
@@ -188,7 +188,7 @@ TEST_F(Records, AreToldAsTheAskersSeatSawThem) {
 }
 
 TEST_F(Records, AStrangerIsToldWhatEverybodySaw) {
-  for (const std::string& token : {std::string(), text(house_.guest().at("token"))}) {
+  for (const std::string& token : {std::string(), text(server_.guest().at("token"))}) {
     const json::object told = told_to(token);
     EXPECT_EQ(told.at("open"), false);
     EXPECT_FALSE(told.contains("seat"));
@@ -230,7 +230,7 @@ TEST_F(Records, TellFromTheAskersChairHowLikelyEachLieWas) {
 
 TEST_F(Records, AStrangerHasNoChairToDoubtFrom) {
   EXPECT_TRUE(doubts_told_to("").empty());
-  EXPECT_TRUE(doubts_told_to(text(house_.guest().at("token"))).empty());
+  EXPECT_TRUE(doubts_told_to(text(server_.guest().at("token"))).empty());
 }
 
 TEST_F(Records, EveryLieIsToldOnceEverybodyAgrees) {

@@ -93,7 +93,7 @@ void Hub::Impl::run_job(const Call& call, const std::string& key, WorkerPool::Wo
   }
 }
 
-void Hub::Impl::tell_length(const Call& call) {
+void Hub::Impl::get_length(const Call& call) {
   const auto refuse = [&call](const Refusal& why, std::string_view more = {}) {
     call.answer(response::refused(why, more));
   };
@@ -126,7 +126,7 @@ void Hub::Impl::tell_length(const Call& call) {
           });
 }
 
-void Hub::Impl::tell_doubts(const Call& call) {
+void Hub::Impl::get_doubts(const Call& call) {
   auto told = find_record(call);
   if (!told) return call.answer(response::refused(told.error()));
   // Doubts are judged with all that the seat saw of the game; a player who left early didn't see it

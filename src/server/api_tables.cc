@@ -128,7 +128,7 @@ Hub::Impl::Or<std::string> Hub::Impl::table_of(const Call& call) {
   return find_table(call.path[1], {}, call.request.address, person.value_or(""));
 }
 
-void Hub::Impl::tell_table(const Call& call) {
+void Hub::Impl::get_table(const Call& call) {
   const auto id = table_of(call);
   if (!id) return call.answer(response::refused(id.error()));
   const std::shared_ptr<LiveTable> live = table(*id);

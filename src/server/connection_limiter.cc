@@ -10,7 +10,7 @@
 
 namespace humbug::server {
 
-std::string ConnectionLimiter::whose(std::string_view address) {
+std::string ConnectionLimiter::key_of(std::string_view address) {
   in6_addr bytes{};
   if (inet_pton(AF_INET6, std::string(address).c_str(), &bytes) != 1) return std::string(address);
   std::array<char, INET6_ADDRSTRLEN> text{};
@@ -25,35 +25,35 @@ std::string ConnectionLimiter::whose(std::string_view address) {
 
 bool ConnectionLimiter::enter(const std::string& who) {
   if (inside_ >= limits_.connections) return false;
-  Visitor& visitor = visitors_[who];
-  if (visitor.inside >= limits_.connections_per_address) return false;
-  ++visitor.inside;
+  Client& client = clients_[who];
+  if (client.inside >= limits_.connections_per_address) return false;
+  ++client.inside;
   ++inside_;
   return true;
 }
 
 void ConnectionLimiter::leave(const std::string& who) {
-  const auto visitor = visitors_.find(who);
-  HUMBUG_ASSERT(visitor != visitors_.end() && visitor->second.inside > 0);
-  --visitor->second.inside;
+  const auto client = clients_.find(who);
+  HUMBUG_ASSERT(client != clients_.end() && client->second.inside > 0);
+  --client->second.inside;
   --inside_;
 }
 
 bool ConnectionLimiter::ask(const std::string& who, For what, Clock::time_point now) {
-  if (visitors_.size() > kMostRemembered) forget(now);
-  Visitor& visitor = visitors_[who];
-  const std::chrono::duration<double> since = now - visitor.at;
-  visitor.at = now;
-  visitor.requests = std::max(0.0, visitor.requests - since.count() * limits_.requests_per_second);
-  visitor.files = std::max(0.0, visitor.files - since.count() * limits_.files_per_second);
-  double& count = what == For::file ? visitor.files : visitor.requests;
+  if (clients_.size() > kMostRemembered) forget(now);
+  Client& client = clients_[who];
+  const std::chrono::duration<double> since = now - client.at;
+  client.at = now;
+  client.requests = std::max(0.0, client.requests - since.count() * limits_.requests_per_second);
+  client.files = std::max(0.0, client.files - since.count() * limits_.files_per_second);
+  double& count = what == For::file ? client.files : client.requests;
   if (count + 1 > (what == For::file ? limits_.file_burst : limits_.request_burst)) return false;
   count += 1;
   return true;
 }
 
 void ConnectionLimiter::forget(Clock::time_point now) {
-  std::erase_if(visitors_, [&](const auto& entry) {
+  std::erase_if(clients_, [&](const auto& entry) {
     const std::chrono::duration<double> since = now - entry.second.at;
     return entry.second.inside == 0 &&
            entry.second.requests <= since.count() * limits_.requests_per_second &&

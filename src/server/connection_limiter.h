@@ -20,7 +20,7 @@ class ConnectionLimiter {
   explicit ConnectionLimiter(const Limits& limits) : limits_(limits) {}
 
   /// The key of an address: "2001:db8:1:2::/64" for any address in that network.
-  static std::string whose(std::string_view address);
+  static std::string key_of(std::string_view address);
 
   /// Counts a connection, or returns false if there are too many. Each success needs a leave().
   bool enter(const std::string& who);
@@ -35,7 +35,7 @@ class ConnectionLimiter {
  private:
   /// Addresses remembered at a time; above that, idle ones are forgotten.
   static constexpr std::size_t kMostRemembered = 20'000;
-  struct Visitor {
+  struct Client {
     std::size_t inside = 0;
     double requests = 0;  ///< not yet expired
     double files = 0;
@@ -45,7 +45,7 @@ class ConnectionLimiter {
   void forget(Clock::time_point now);
 
   Limits limits_;
-  std::unordered_map<std::string, Visitor> visitors_;
+  std::unordered_map<std::string, Client> clients_;
   std::size_t inside_ = 0;
 };
 

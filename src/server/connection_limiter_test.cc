@@ -43,10 +43,10 @@ TEST(ConnectionLimiter, FilesDoNotCountAgainstPlay) {
 }
 
 TEST(ConnectionLimiter, AnIPv6NetworkIsOneClient) {
-  EXPECT_EQ(ConnectionLimiter::whose("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
-  EXPECT_EQ(ConnectionLimiter::whose("2001:db8:1:2:ffff::1"), "2001:db8:1:2::/64");
-  EXPECT_EQ(ConnectionLimiter::whose("::ffff:192.0.2.7"), "192.0.2.7");
-  EXPECT_EQ(ConnectionLimiter::whose("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(ConnectionLimiter::key_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(ConnectionLimiter::key_of("2001:db8:1:2:ffff::1"), "2001:db8:1:2::/64");
+  EXPECT_EQ(ConnectionLimiter::key_of("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(ConnectionLimiter::key_of("192.0.2.7"), "192.0.2.7");
 }
 
 TEST(Origin, APageFromHereMayAct) {

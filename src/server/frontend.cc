@@ -61,7 +61,7 @@ Frontend::Frontend(asio::io_context& io, Options options, Site site,
                .options = options_,
                .now = [this] { return now(); }}),
       alarm_(io) {
-  touched();
+  reschedule();
 }
 
 Frontend::~Frontend() {
@@ -70,8 +70,8 @@ Frontend::~Frontend() {
   store_.reset();
 }
 
-std::optional<ConnectionLease> Frontend::let_in(const std::string& address) {
-  std::string who = ConnectionLimiter::whose(address);
+std::optional<ConnectionLease> Frontend::admit(const std::string& address) {
+  std::string who = ConnectionLimiter::key_of(address);
   if (!limiter_->enter(who)) {
     ++figures_.connections_refused;
     note_refusal("too_many_connections", {}, who);
@@ -84,7 +84,7 @@ Connection Frontend::connected(std::shared_ptr<Socket> socket, const ConnectionL
   const Connection connection = sockets_.add(std::move(socket));
   ++figures_.sockets_opened;
   hub_.connected(connection, lease.who(), now());
-  touched();
+  reschedule();
   return connection;
 }
 
@@ -92,13 +92,13 @@ void Frontend::received(Connection connection, std::string_view text) {
   const auto begin = steady_clock::now();
   hub_.received(connection, text, now());
   figures_.turns.add(since(begin));
-  touched();
+  reschedule();
 }
 
 void Frontend::disconnected(Connection connection) {
   sockets_.remove(connection);
   hub_.disconnected(connection, now());
-  touched();
+  reschedule();
 }
 
 void Frontend::answer(const HttpRequest& question, Router::Done done) {
@@ -108,13 +108,13 @@ void Frontend::answer(const HttpRequest& question, Router::Done done) {
                    figures_.answers.add(since(begin));
                    done(std::move(answer));
                  });
-  touched();
+  reschedule();
 }
 
 void Frontend::defer(std::function<void()> what) {
   asio::post(io_, [this, what = std::move(what)] {
     guarded(what);
-    touched();
+    reschedule();
   });
 }
 
@@ -122,11 +122,11 @@ void Frontend::close(std::function<void()> done) {
   refusals_.flush(steady_clock::now() + RefusalLog::kPeriod);
   router_.close();
   hub_.close(now(), std::move(done));
-  touched();
+  reschedule();
 }
 
 /// Called after each use of the hub: flushes what it has sent and sets the timer to its next due().
-void Frontend::touched() {
+void Frontend::reschedule() {
   sockets_.flush();
   if (std::exchange(alarm_waits_, true)) return;
   asio::post(io_, [this] {
@@ -158,7 +158,7 @@ void Frontend::ring() {
   alarm_at_.reset();
   refusals_.flush(steady_clock::now());
   guarded([this] { hub_.wake(now()); });
-  touched();
+  reschedule();
 }
 
 }  // namespace humbug::server

@@ -61,7 +61,7 @@ class Frontend {
   net::SendThread& send_thread() { return send_thread_; }
 
   /// Returns nullopt if there are too many connections.
-  std::optional<ConnectionLease> let_in(const std::string& address);
+  std::optional<ConnectionLease> admit(const std::string& address);
   bool may_ask(const ConnectionLease& lease, bool for_file) {
     return limiter_->ask(lease.who(),
                          for_file ? ConnectionLimiter::For::file : ConnectionLimiter::For::play,
@@ -87,7 +87,7 @@ class Frontend {
  private:
   TimePoint now() const { return clock_.now(); }
   /// Notes that the hub's next due() may have changed.
-  void touched();
+  void reschedule();
   void set_alarm();
   void ring();
 

@@ -68,7 +68,7 @@ bool Hub::Impl::has_directory() {
     has_read = heartbeat.read() && directory.read(context.outside.store);
     if (has_read) {
       directory.date(context.open_before);
-      list_asleep();
+      list_unloaded();
     }
   }
   context.figures.tables_live = directory.size();
@@ -83,37 +83,37 @@ void Hub::Impl::at(TimePoint now) {
 }
 
 /// Games that were under way when the server stopped go on, even if no player comes back.
-void Hub::Impl::list_asleep() {
+void Hub::Impl::list_unloaded() {
   std::vector<const Listed*> playing;
   for (const auto& [id, listed] : directory.tables()) {
     if (listed.playing) playing.push_back(&listed);
   }
   std::ranges::stable_sort(playing, {}, &Listed::last_used);
-  for (const Listed* listed : playing) asleep.push_back(listed->id);
+  for (const Listed* listed : playing) unloaded.push_back(listed->id);
 }
 
-void Hub::Impl::bring_one_back() {
+void Hub::Impl::load_next() {
   const auto is_awake = [this](const std::string& id) {
     const Listed* listed = directory.by_id(id);
     return tables.contains(id) || listed == nullptr || listed->is_lost;
   };
-  while (!asleep.empty() && is_awake(asleep.back())) asleep.pop_back();
-  if (asleep.empty() || context.now < next_waking) return;
-  if (next_waking == TimePoint{}) {
-    next_waking = context.now + kLoadingDelay;
+  while (!unloaded.empty() && is_awake(unloaded.back())) unloaded.pop_back();
+  if (unloaded.empty() || context.now < next_loading) return;
+  if (next_loading == TimePoint{}) {
+    next_loading = context.now + kLoadingDelay;
     return;
   }
-  next_waking = context.now;
+  next_loading = context.now;
   if (context.in_flight > kMostInFlight) {
-    next_waking += kStoreCatchUp;
+    next_loading += kStoreCatchUp;
     return;
   }
-  if (table(asleep.back(), LiveTable::For::its_game)) {
-    asleep.pop_back();
+  if (table(unloaded.back(), LiveTable::For::its_game)) {
+    unloaded.pop_back();
     return;
   }
-  next_waking += kReadRetryPause;
-  std::ranges::rotate(asleep, asleep.end() - 1);  // try another one first
+  next_loading += kReadRetryPause;
+  std::ranges::rotate(unloaded, unloaded.end() - 1);  // try another one first
 }
 
 bool Hub::Impl::is_lost(std::string_view id) {
@@ -147,7 +147,7 @@ void Hub::Impl::reschedule(LiveTable& table) {
   if (found == tables.end() || found->second.get() != &table) return;
   if (table.scheduled) agenda.erase({*table.scheduled, table.id()});
   table.scheduled = table.due();
-  const std::optional<TimePoint> may_go = table.may_go_at();
+  const std::optional<TimePoint> may_go = table.unload_due();
   if (may_go) table.scheduled = std::min(table.scheduled.value_or(*may_go), *may_go);
   if (table.scheduled) agenda.emplace(*table.scheduled, table.id());
 }
@@ -160,8 +160,8 @@ void Hub::Impl::wake() {
   }
   for (const std::shared_ptr<LiveTable>& table : now_due) {
     if (!closing) table->guard([&] { table->wake(); });
-    if (table->can_go()) {
-      table->guard([&] { table->put_away(); });
+    if (table->can_unload()) {
+      table->guard([&] { table->store_snapshot(); });
       if (table->scheduled) agenda.erase({*table->scheduled, table->id()});
       tables.erase(table->id());
       context.figures.tables_loaded = tables.size();
@@ -169,15 +169,15 @@ void Hub::Impl::wake() {
   }
   heartbeat.wake();
   if (closing) return;
-  hang_up_on_strangers();
-  bring_one_back();
+  close_silent_connections();
+  load_next();
   if (context.now >= next_sweep) sweep();
 }
 
-void Hub::Impl::hang_up_on_strangers() {
-  while (!strangers.empty() && strangers.front().first <= context.now) {
-    const Connection connection = strangers.front().second;
-    strangers.pop_front();
+void Hub::Impl::close_silent_connections() {
+  while (!awaiting_hello.empty() && awaiting_hello.front().first <= context.now) {
+    const Connection connection = awaiting_hello.front().second;
+    awaiting_hello.pop_front();
     const auto found = sessions.find(connection);
     if (found != sessions.end() && found->second.person.empty()) {
       context.outside.outbox.hang_up(connection, refusals::kNoHello);
@@ -210,8 +210,8 @@ std::optional<TimePoint> Hub::Impl::due() const {
   if (closing) return std::nullopt;
   std::optional<TimePoint> first = next_sweep;  // due at once before the first call with a time
   if (const auto answer = heartbeat.due()) first = std::min(first.value_or(*answer), *answer);
-  if (!strangers.empty()) first = std::min(*first, strangers.front().first);
-  if (!asleep.empty()) first = std::min(first.value_or(next_waking), next_waking);
+  if (!awaiting_hello.empty()) first = std::min(*first, awaiting_hello.front().first);
+  if (!unloaded.empty()) first = std::min(first.value_or(next_loading), next_loading);
   if (!agenda.empty())
     first = std::min(first.value_or(agenda.begin()->first), agenda.begin()->first);
   return first;
@@ -224,7 +224,7 @@ void Hub::connected(Connection connection, std::string_view address, TimePoint n
   impl_->at(now);
   impl_->sessions.try_emplace(connection,
                               Impl::Session{std::string(address), Bucket(kMessages), 0, {}, {}});
-  impl_->strangers.emplace_back(impl_->context.now + kHelloTimeout, connection);
+  impl_->awaiting_hello.emplace_back(impl_->context.now + kHelloTimeout, connection);
   impl_->context.figures.connections = impl_->sessions.size();
 }
 

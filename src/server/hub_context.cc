@@ -20,24 +20,24 @@ constexpr std::size_t kMostDamageNoted = 1000;
 
 void HubContext::submit(store::Batch batch, Stored then) {
   ++in_flight;
-  const std::weak_ptr<HubContext*> standing = standing_;
+  const std::weak_ptr<HubContext*> alive = alive_;
   auto shared = std::make_shared<Stored>(std::move(then));
   // On the store's thread this only defers; everything else happens on the hub's thread.
-  auto hand_on = [standing, shared, defer = outside.defer](const store::Outcome& outcome) {
-    defer([standing, shared, outcome] {
-      if (const auto context = standing.lock()) (*context)->stored(*shared, outcome);
+  auto report = [alive, shared, defer = outside.defer](const store::Outcome& outcome) {
+    defer([alive, shared, outcome] {
+      if (const auto context = alive.lock()) (*context)->stored(*shared, outcome);
     });
   };
-  const store::Outcome accepted = outside.store.submit(std::move(batch), hand_on);
-  if (!accepted) hand_on(accepted);
+  const store::Outcome accepted = outside.store.submit(std::move(batch), report);
+  if (!accepted) report(accepted);
 }
 
 void HubContext::ask(const WorkerPool::Job& job, WorkerPool::Work think,
                      std::function<void(const std::string& answer)> then) {
-  const std::weak_ptr<HubContext*> standing = standing_;
+  const std::weak_ptr<HubContext*> alive = alive_;
   outside.workers.ask(job, std::move(think),
-                      [standing, then = std::move(then)](const std::string& answer) {
-                        if (standing.lock()) then(answer);
+                      [alive, then = std::move(then)](const std::string& answer) {
+                        if (alive.lock()) then(answer);
                       });
 }
 

@@ -58,7 +58,7 @@ struct HubContext {
 
   std::set<std::string> damage_noted_;
   /// Lets deferred callbacks detect that the hub has been destroyed.
-  std::shared_ptr<HubContext*> standing_ = std::make_shared<HubContext*>(this);
+  std::shared_ptr<HubContext*> alive_ = std::make_shared<HubContext*>(this);
 };
 
 /// {"refused":"m17","code":"stale","says":"...","why":"..."}

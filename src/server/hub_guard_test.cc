@@ -21,10 +21,10 @@ namespace {
 namespace json = boost::json;
 
 /// A hub whose connection `throws_at` throws when something is sent to it.
-class ThrowingHouse final : public Outbox, public WorkerPool {
+class ThrowingHub final : public Outbox, public WorkerPool {
  public:
-  ThrowingHouse() { set_log_level("off"); }
-  ~ThrowingHouse() override { set_log_level("info"); }
+  ThrowingHub() { set_log_level("off"); }
+  ~ThrowingHub() override { set_log_level("info"); }
 
   void send(Connection to, std::shared_ptr<const std::string> text) override {
     if (to == throws_at) throw std::runtime_error("a field is of another type");
@@ -94,32 +94,32 @@ constexpr Connection kAnn{1};
 constexpr Connection kBen{2};
 
 TEST(HubGuard, ATableThatThrowsIsLoadedAgainAndOthersGoOn) {
-  ThrowingHouse house;
-  house.come(kAnn);
-  house.come(kBen);
-  house.throws_at = kAnn;
-  house.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
-  house.say(kBen, {{"do", "sit"}, {"name", "Ben"}, {"id", "b1"}});
-  EXPECT_TRUE(house.heard(R"({"ack":"b1")"));
-  house.throws_at = Connection{0};
-  house.pass(std::chrono::seconds(2));
+  ThrowingHub hub;
+  hub.come(kAnn);
+  hub.come(kBen);
+  hub.throws_at = kAnn;
+  hub.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
+  hub.say(kBen, {{"do", "sit"}, {"name", "Ben"}, {"id", "b1"}});
+  EXPECT_TRUE(hub.heard(R"({"ack":"b1")"));
+  hub.throws_at = Connection{0};
+  hub.pass(std::chrono::seconds(2));
   // The message was stored before its answer failed, so it is not applied again.
-  house.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
-  EXPECT_TRUE(house.heard(R"({"ack":"a1")"));
-  EXPECT_TRUE(house.hung_up.empty());
+  hub.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
+  EXPECT_TRUE(hub.heard(R"({"ack":"a1")"));
+  EXPECT_TRUE(hub.hung_up.empty());
 }
 
 TEST(HubGuard, ATableThatThrowsAgainAndAgainIsLeftAlone) {
-  ThrowingHouse house;
-  house.come(kAnn);
-  house.come(kBen);
-  house.throws_at = kAnn;
-  house.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
-  for (int n = 0; n < 10; ++n) house.pass(std::chrono::seconds(2));
-  ASSERT_EQ(house.hung_up.size(), 1U);
-  EXPECT_EQ(house.hung_up.front(), std::pair(kAnn, std::string("unreadable_table")));
-  house.say(kBen, {{"do", "sit"}, {"name", "Ben"}, {"id", "b1"}});
-  EXPECT_TRUE(house.heard(R"({"ack":"b1")"));
+  ThrowingHub hub;
+  hub.come(kAnn);
+  hub.come(kBen);
+  hub.throws_at = kAnn;
+  hub.say(kAnn, {{"do", "sit"}, {"name", "Ann"}, {"id", "a1"}});
+  for (int n = 0; n < 10; ++n) hub.pass(std::chrono::seconds(2));
+  ASSERT_EQ(hub.hung_up.size(), 1U);
+  EXPECT_EQ(hub.hung_up.front(), std::pair(kAnn, std::string("unreadable_table")));
+  hub.say(kBen, {{"do", "sit"}, {"name", "Ben"}, {"id", "b1"}});
+  EXPECT_TRUE(hub.heard(R"({"ack":"b1")"));
 }
 
 }  // namespace

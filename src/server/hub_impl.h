@@ -31,7 +31,7 @@ struct Hub::Impl {
   struct Session {
     std::string address;
     Bucket messages;
-    int strikes = 0;
+    int rejected = 0;
     std::string person;  ///< empty: has not said hello
     std::string table;
   };
@@ -56,8 +56,8 @@ struct Hub::Impl {
   bool is_lost(std::string_view id);
   /// Why `table()` returned null.
   const Refusal& why_no_table(std::string_view id);
-  void list_asleep();
-  void bring_one_back();
+  void list_unloaded();
+  void load_next();
   bool has_directory();
   void sweep();
 
@@ -72,7 +72,7 @@ struct Hub::Impl {
   void leave(Connection from, Session& session);
   /// Assigns the connection to a person; empty: to nobody.
   void set_person(Session& session, const std::string& person);
-  void hang_up_on_strangers();
+  void close_silent_connections();
 
   // people.cc
   /// The refusal for stored data that can't be read: `damaged`, or that the store is down. Logs it.
@@ -82,7 +82,7 @@ struct Hub::Impl {
   void set_password(const Call& call);
   void log_in(const Call& call);
   void lock_out(std::string_view person);
-  void tell_person(const Call& call);
+  void get_person(const Call& call);
   /// Counts a login attempt; false if there were too many.
   bool may_try_password(std::string_view address, std::string_view whose);
 
@@ -90,7 +90,7 @@ struct Hub::Impl {
   static constexpr std::string_view kUnreadable = "unreadable";
 
   /// A record and what its reader may see of it.
-  struct Told {
+  struct ReadableRecord {
     std::vector<json::object> lines;  ///< the complete record
     std::vector<std::string> names;   ///< by seat, as displayed at the table
     bool open = false;                ///< all players have agreed to show every card
@@ -104,14 +104,14 @@ struct Hub::Impl {
   void call(const HttpRequest& request, Answer answer);
   void route(const Call& call);
   void list_games(const Call& call);
-  void tell_game(const Call& call);
-  void tell_rules(const Call& call);
+  void get_game(const Call& call);
+  void get_rules(const Call& call);
   void open_table(const Call& call);
   void store_table(const Call& call, table::Table table, const std::string& opener,
                    std::vector<store::Bytes> entries);
-  void tell_table(const Call& call);
+  void get_table(const Call& call);
   void list_records(const Call& call);
-  Or<Told> find_record(const Call& call);
+  Or<ReadableRecord> find_record(const Call& call);
   /// The people who may know that a record exists. They never change, and reading takes time, so
   /// the latest are cached.
   struct RecordAccess {
@@ -120,12 +120,12 @@ struct Hub::Impl {
   };
   static constexpr std::size_t kMostRecordAccess = 10'000;
   store::Found<RecordAccess> record_access(const store::RecordId& id);
-  void tell_record(const Call& call);
+  void get_record(const Call& call);
   /// kUnreadable if the record can't be replayed by this version.
-  static std::string record_text(const std::string& id, const Told& told,
+  static std::string record_text(const std::string& id, const ReadableRecord& told,
                                  std::optional<Language> sentences);
-  void tell_length(const Call& call);
-  void tell_doubts(const Call& call);
+  void get_length(const Call& call);
+  void get_doubts(const Call& call);
   /// Answers after a long task; kUnreadable if its record can't be replayed by this version.
   void run_job(const Call& call, const std::string& key, WorkerPool::Work think);
   Or<std::string> table_of(const Call& call);
@@ -136,12 +136,13 @@ struct Hub::Impl {
   std::map<Connection, Session> sessions;
   std::map<std::string, int, std::less<>> present;  ///< people and their number of connections
   /// connections without hello, by their deadline
-  std::deque<std::pair<TimePoint, Connection>> strangers;
+  std::deque<std::pair<TimePoint, Connection>> awaiting_hello;
   std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
   std::set<std::pair<TimePoint, std::string>> agenda;
   TimePoint next_sweep;
-  std::vector<std::string> asleep;  ///< tables with a game under way, still to load; the last first
-  TimePoint next_waking;
+  std::vector<std::string>
+      unloaded;  ///< tables with a game under way, still to load; the last first
+  TimePoint next_loading;
   std::map<store::RecordId, RecordAccess> known_access;
   Buckets wrong_codes;          ///< by person, or by address for clients without a token
   Buckets wrong_codes_address;  ///< by address, all its clients together

@@ -41,13 +41,13 @@ void JobCache::answered(const std::string& answer) {
   const Entry question = std::move(queue_.front());
   queue_.pop_front();
   askers_ -= question.askers.size();
-  if (!answer.empty()) keep(question.key, answer);
+  if (!answer.empty()) store(question.key, answer);
   if (!queue_.empty()) begin();
   for (const auto& [asker, then] : question.askers) then(answer);
 }
 
-void JobCache::keep(const std::string& key, const std::string& answer) {
-  if (answer.size() > kLongestKept) return;
+void JobCache::store(const std::string& key, const std::string& answer) {
+  if (answer.size() > kLongestCached) return;
   if (kept_.size() >= kMostKept) {
     kept_.erase(by_use_.back());
     by_use_.pop_back();

@@ -22,7 +22,7 @@ class JobCache {
   using Then = std::function<void(const std::string& answer)>;
 
   static constexpr std::size_t kMostKept = 256;
-  static constexpr std::size_t kLongestKept = 65'536;  ///< bytes; longer answers are not cached
+  static constexpr std::size_t kLongestCached = 65'536;  ///< bytes; longer answers are not cached
   static constexpr std::size_t kMostWaiting = 32;  ///< pending questions and their askers, together
   static constexpr std::size_t kMostOfOne = 8;     ///< of these, from one asker
 
@@ -46,7 +46,7 @@ class JobCache {
 
   void begin();
   void answered(const std::string& answer);
-  void keep(const std::string& key, const std::string& answer);
+  void store(const std::string& key, const std::string& answer);
 
   HubContext& context_;
   std::deque<Entry> queue_;  ///< the first is being computed

@@ -6,14 +6,14 @@
 #include <gtest/gtest.h>
 
 #include "store/memory/memory_store.h"
-#include "tests/simulator/visitors.h"
+#include "tests/simulator/test_server.h"
 
 namespace humbug::server {
 namespace {
 
 namespace json = boost::json;
-using testing::House;
 using testing::read;
+using testing::TestServer;
 using testing::text;
 
 /// A worker pool that runs a job when the test says so.
@@ -37,10 +37,10 @@ struct Silence final : Outbox {
   void hang_up(Connection, const Refusal&) override {}
 };
 
-class Studying : public ::testing::Test {
+class JobCacheTest : public ::testing::Test {
  protected:
   bool ask(const std::string& key, const std::string& answer, const std::string& asker = "ann") {
-    return study_.ask(
+    return cache_.ask(
         key, asker, [this, answer] { return ++thoughts_, answer; },
         [this](const std::string& told) { told_.push_back(told); });
   }
@@ -49,12 +49,12 @@ class Studying : public ::testing::Test {
   Silence silence_;
   Thinker thinker_;
   HubContext context_{{.store = store_, .outbox = silence_, .workers = thinker_, .defer = {}}};
-  JobCache study_{context_};
+  JobCache cache_{context_};
   int thoughts_ = 0;
   std::vector<std::string> told_;
 };
 
-TEST_F(Studying, QuestionsAreComputedOneAtATimeInOrder) {
+TEST_F(JobCacheTest, QuestionsAreComputedOneAtATimeInOrder) {
   EXPECT_TRUE(ask("a", "A"));
   EXPECT_TRUE(ask("b", "B"));
   EXPECT_EQ(thinker_.asked.size(), 1U);
@@ -64,26 +64,26 @@ TEST_F(Studying, QuestionsAreComputedOneAtATimeInOrder) {
   EXPECT_EQ(told_, (std::vector<std::string>{"A", "B"}));
 }
 
-TEST_F(Studying, EqualQuestionsShareOneComputation) {
-  EXPECT_EQ(study_.recall("a"), nullptr);
+TEST_F(JobCacheTest, EqualQuestionsShareOneComputation) {
+  EXPECT_EQ(cache_.recall("a"), nullptr);
   ask("a", "A");
   ask("a", "A");
   thinker_.answer_first();
   EXPECT_TRUE(thinker_.asked.empty());
   EXPECT_EQ(thoughts_, 1);
   EXPECT_EQ(told_, (std::vector<std::string>{"A", "A"}));
-  ASSERT_NE(study_.recall("a"), nullptr);
-  EXPECT_EQ(*study_.recall("a"), "A");
+  ASSERT_NE(cache_.recall("a"), nullptr);
+  EXPECT_EQ(*cache_.recall("a"), "A");
 }
 
-TEST_F(Studying, FailuresAreNotCached) {
+TEST_F(JobCacheTest, FailuresAreNotCached) {
   ask("a", "");
   thinker_.answer_first();
   EXPECT_EQ(told_, std::vector<std::string>{""});
-  EXPECT_EQ(study_.recall("a"), nullptr);
+  EXPECT_EQ(cache_.recall("a"), nullptr);
 }
 
-TEST_F(Studying, TheQueueIsBounded) {
+TEST_F(JobCacheTest, TheQueueIsBounded) {
   for (std::size_t n = 0; n < JobCache::kMostWaiting; ++n) {
     EXPECT_TRUE(ask("a", "A", std::to_string(n)));
   }
@@ -92,7 +92,7 @@ TEST_F(Studying, TheQueueIsBounded) {
   EXPECT_TRUE(ask("b", "B"));
 }
 
-TEST_F(Studying, OneAskerLeavesRoomForOthers) {
+TEST_F(JobCacheTest, OneAskerLeavesRoomForOthers) {
   for (std::size_t n = 0; n < JobCache::kMostOfOne; ++n) {
     EXPECT_TRUE(ask(std::to_string(n), "A", "eve"));
   }
@@ -102,23 +102,23 @@ TEST_F(Studying, OneAskerLeavesRoomForOthers) {
   EXPECT_TRUE(ask("more", "A", "eve"));
 }
 
-TEST_F(Studying, TheMostRecentlyUsedAnswersAreCached) {
+TEST_F(JobCacheTest, TheMostRecentlyUsedAnswersAreCached) {
   for (std::size_t n = 0; n < JobCache::kMostKept; ++n) {
     ask(std::to_string(n), "x");
     thinker_.answer_first();
   }
-  EXPECT_NE(study_.recall("0"), nullptr);  // so 1 was evicted
+  EXPECT_NE(cache_.recall("0"), nullptr);  // so 1 was evicted
   ask("more", "x");
   thinker_.answer_first();
-  EXPECT_NE(study_.recall("0"), nullptr);
-  EXPECT_EQ(study_.recall("1"), nullptr);
-  EXPECT_NE(study_.recall("more"), nullptr);
+  EXPECT_NE(cache_.recall("0"), nullptr);
+  EXPECT_EQ(cache_.recall("1"), nullptr);
+  EXPECT_NE(cache_.recall("more"), nullptr);
 }
 
 TEST(Lengths, AreToldForOptionsAndSeats) {
-  House house;
+  TestServer server;
   const auto length = [&](const json::object& asked) {
-    return house.world.post("/api/games/bs/length", "", asked);
+    return server.world.post("/api/games/bs/length", "", asked);
   };
   const HttpResponse usual = length({{"players", 4}});
   ASSERT_EQ(usual.status, 200) << usual.text();
@@ -136,26 +136,26 @@ TEST(Lengths, AreToldForOptionsAndSeats) {
 }
 
 TEST(Lengths, InvalidOptionsHaveNone) {
-  House house;
+  TestServer server;
   const auto code = [&](const std::string& game, const json::object& asked) {
     return text(
-        read(house.world.post("/api/games/" + game + "/length", "", asked).text()).at("code"));
+        read(server.world.post("/api/games/" + game + "/length", "", asked).text()).at("code"));
   };
   EXPECT_EQ(code("chess", {{"players", 4}}), "no_such_game");
   EXPECT_EQ(code("bs", {}), "malformed");
   EXPECT_EQ(code("bs", {{"players", 9}}), "bad_players");
   EXPECT_EQ(code("bs", {{"players", 4}, {"rules", "odd"}}), "malformed");
   EXPECT_EQ(code("bs", {{"players", 4}, {"rules", {{"decks", 9}}}}), "bad_rules");
-  EXPECT_EQ(house.world.get("/api/games/bs/length", "").status, 405);
+  EXPECT_EQ(server.world.get("/api/games/bs/length", "").status, 405);
 }
 
 TEST(Lengths, UncachedStudiesAreLimitedPerPerson) {
-  House house;
-  const std::string eve = text(house.guest().at("token"));
-  const std::string ann = text(house.guest().at("token"));
-  const auto ask = [&house](const std::string& token, int plays) {
+  TestServer server;
+  const std::string eve = text(server.guest().at("token"));
+  const std::string ann = text(server.guest().at("token"));
+  const auto ask = [&server](const std::string& token, int plays) {
     const json::object asked{{"players", 2}, {"rules", {{"max_plays", plays}}}};
-    return house.world.post("/api/games/bs/length", token, asked).status;
+    return server.world.post("/api/games/bs/length", token, asked).status;
   };
   for (const std::string& asker : {std::string(), eve}) {
     int last = 0;

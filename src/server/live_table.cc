@@ -61,7 +61,7 @@ void LiveTable::attach(const Guest& guest) {
   leaving_.erase(guest.person);
   if (!broken_) {
     if (table_->knows(guest.person) && !table_->is_here(guest.person)) {
-      take_presence("here", guest.person);
+      set_presence("here", guest.person);
     }
     welcome(guest);
   }
@@ -106,7 +106,7 @@ void LiveTable::welcome(const Guest& guest) {
   deliver();
 }
 
-void LiveTable::hear(Connection from, json::object message) {
+void LiveTable::handle_message(Connection from, json::object message) {
   const json::value* id = message.if_contains("id");
   const json::value answers = id == nullptr ? json::value() : *id;
   const Guest* found = find(from);
@@ -189,7 +189,7 @@ std::expected<void, table::Rejection> LiveTable::take(const json::object& input,
 }
 
 /// Somebody connects or disconnects; a person who connects is told everything after it.
-void LiveTable::take_presence(std::string_view what, const std::string& person) {
+void LiveTable::set_presence(std::string_view what, const std::string& person) {
   const Before before(*table_);
   auto taken = table_->take({{"do", what}, {"person", person}}, "", context_.now);
   // A table whose stored people are inconsistent may refuse this; then there is nothing to send.
@@ -251,11 +251,11 @@ void LiveTable::wake() {
       ++left;
       continue;
     }
-    if (table_->is_here(left->first)) take_presence("gone", left->first);
+    if (table_->is_here(left->first)) set_presence("gone", left->first);
     left = leaving_.erase(left);
   }
   for (int thoughts = 0; thoughts < kMostBotMoves; ++thoughts) {
-    take_thought();
+    take_bot_move();
     const auto clock = table_->due(SeatSet::first(kMaxPlayers));
     if (clock && *clock <= context_.now) take({{"do", "tick"}});
     ask_bots();
@@ -278,12 +278,12 @@ std::optional<TimePoint> LiveTable::due() const {
   return first;
 }
 
-bool LiveTable::can_go() const {
-  const auto at = may_go_at();
+bool LiveTable::can_unload() const {
+  const auto at = unload_due();
   return at && *at <= context_.now;
 }
 
-std::optional<TimePoint> LiveTable::may_go_at() const {
+std::optional<TimePoint> LiveTable::unload_due() const {
   const bool rests = guests_.empty() && leaving_.empty() && in_flight_ == 0 && !broken_ && !asked_;
   if (!rests || table_->due(bots_wait() ? SeatSet::first(kMaxPlayers) : SeatSet())) {
     return std::nullopt;

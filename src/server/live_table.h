@@ -55,7 +55,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void attach(const Guest& guest);
   void detach(Connection connection);
   /// A message of an attached connection.
-  void hear(Connection from, json::object message);
+  void handle_message(Connection from, json::object message);
   /// The table's summary, once all of it is in the store; nullopt if the store fails.
   void summary(std::function<void(std::optional<json::object>)> then);
   /// The person who has opened this table is about to connect.
@@ -75,11 +75,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void wake();
   std::optional<TimePoint> due() const;
   /// Can the table be unloaded: nobody is connected, and nothing is under way?
-  bool can_go() const;
+  bool can_unload() const;
   /// When that may have become so.
-  std::optional<TimePoint> may_go_at() const;
+  std::optional<TimePoint> unload_due() const;
   /// Stores a snapshot, so that the next load is quick.
-  void put_away();
+  void store_snapshot();
 
   const std::string& id() const { return id_; }
   const Table& table() const { return *table_; }
@@ -105,7 +105,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   };
 
   std::expected<void, table::Rejection> take(const json::object& input, std::string_view by = {});
-  void take_presence(std::string_view what, const std::string& person);
+  void set_presence(std::string_view what, const std::string& person);
   void check(const Guest& guest, const json::object& message);
   /// The table's state before an input.
   struct Before {
@@ -133,7 +133,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool bots_wait() const;
   void ask_bots();
   void seat_bots_due(SeatSet due);
-  void take_thought();
+  void take_bot_move();
 
   HubContext& context_;
   Directory& directory_;

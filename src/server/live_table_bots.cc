@@ -79,7 +79,7 @@ void LiveTable::ask_bots() {
       });
 }
 
-void LiveTable::take_thought() {
+void LiveTable::take_bot_move() {
   if (!thought_) return;
   const Asked asked = *std::exchange(asked_, std::nullopt);
   const std::string text = *std::exchange(thought_, std::nullopt);

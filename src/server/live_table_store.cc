@@ -185,12 +185,12 @@ void LiveTable::reload() {
 void LiveTable::reconcile() {
   for (const std::string& person : table_->everybody()) {
     const bool connected = find(person) != nullptr;
-    if (connected && !table_->is_here(person)) take_presence("here", person);
+    if (connected && !table_->is_here(person)) set_presence("here", person);
     if (!connected && table_->is_here(person)) leaving_.try_emplace(person, context_.now);
   }
 }
 
-void LiveTable::put_away() {
+void LiveTable::store_snapshot() {
   const store::TableId id = *store::TableId::from(id_);
   auto kept = table_->snapshot();
   Listed* listed = directory_.by_id(id_);

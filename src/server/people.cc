@@ -187,7 +187,7 @@ void Hub::Impl::lock_out(std::string_view person) {
   }
 }
 
-void Hub::Impl::tell_person(const Call& call) {
+void Hub::Impl::get_person(const Call& call) {
   const auto person = person_of(call.request.token);
   if (!person) return call.answer(response::refused(person.error()));
   const auto id = *store::ProfileId::from(*person);

@@ -53,44 +53,44 @@ HttpResponse text_answer(std::string text, std::string type) {
 
 }  // namespace
 
-bool Router::is_for_file(const HttpRequest& question) {
-  const std::string_view path = path_of(question.target);
+bool Router::is_for_file(const HttpRequest& request) {
+  const std::string_view path = path_of(request.target);
   const bool is_here = path == kSocketPath || path == "/healthz" || path == "/metrics";
-  return changes_nothing(question.method) && !is_here && !path.starts_with("/api/");
+  return changes_nothing(request.method) && !is_here && !path.starts_with("/api/");
 }
 
-bool Router::knows_host(const HttpRequest& question) const {
-  return is_known_host(question.host, parts_.options.host_names, parts_.options.origins);
+bool Router::knows_host(const HttpRequest& request) const {
+  return is_known_host(request.host, parts_.options.host_names, parts_.options.origins);
 }
 
-std::optional<HttpRefusal> Router::refuses_socket(const HttpRequest& question) const {
+std::optional<HttpRefusal> Router::refuses_socket(const HttpRequest& request) const {
   if (closing_) return http_refusals::kClosing;
-  if (question.admin) return http_refusals::kNotFound;
+  if (request.admin) return http_refusals::kNotFound;
   // A query is refused because it might contain a token, which must not be in a URL.
-  if (question.target != kSocketPath) return http_refusals::kNotFound;
-  if (!may_act(question.origin, question.host, parts_.options.origins)) {
+  if (request.target != kSocketPath) return http_refusals::kNotFound;
+  if (!may_act(request.origin, request.host, parts_.options.origins)) {
     return http_refusals::kWrongOrigin;
   }
   return std::nullopt;
 }
 
-void Router::answer(const HttpRequest& question, Done done) {
-  if (!is_readable(question.target)) return done(refuse(http_refusals::kBadTarget));
-  const std::string_view path = path_of(question.target);
-  if (question.admin) return answer_admin(path, question, std::move(done));
-  if (!changes_nothing(question.method)) {
-    if (!may_act(question.origin, question.host, parts_.options.origins)) {
+void Router::answer(const HttpRequest& request, Done done) {
+  if (!is_readable(request.target)) return done(refuse(http_refusals::kBadTarget));
+  const std::string_view path = path_of(request.target);
+  if (request.admin) return answer_admin(path, request, std::move(done));
+  if (!changes_nothing(request.method)) {
+    if (!may_act(request.origin, request.host, parts_.options.origins)) {
       return done(refuse(http_refusals::kWrongOrigin));
     }
     if (closing_) return done(refuse(http_refusals::kClosing));
   }
-  if (path == kHealthPath && changes_nothing(question.method) && !closing_) {
+  if (path == kHealthPath && changes_nothing(request.method) && !closing_) {
     return tell_health(std::move(done));
   }
-  if (!path.starts_with("/api/")) return done(answer_here(path, question));
-  const std::size_t end = question.target.find('?');
+  if (!path.starts_with("/api/")) return done(answer_here(path, request));
+  const std::size_t end = request.target.find('?');
   const bool has_query = end != std::string_view::npos;
-  call_hub(question, path, has_query ? question.target.substr(end + 1) : "", std::move(done));
+  call_hub(request, path, has_query ? request.target.substr(end + 1) : "", std::move(done));
 }
 
 void Router::tell_health(Done done) {
@@ -100,28 +100,29 @@ void Router::tell_health(Done done) {
   });
 }
 
-void Router::call_hub(const HttpRequest& question, std::string_view path, std::string_view query,
+void Router::call_hub(const HttpRequest& request, std::string_view path, std::string_view query,
                       Done done) {
-  const std::optional<std::string_view> token = token_of(question.authorization);
+  const std::optional<std::string_view> token = token_of(request.authorization);
   if (!token) return done(refuse(http_refusals::kBadAuthorization));
-  HttpRequest request = question;
-  if (request.method == "HEAD") request.method = "GET";
-  request.path = path;
-  request.query = query;
-  request.token = *token;
-  parts_.hub.call(request, parts_.now(), [done = std::move(done)](const HttpResponse& response) {
-    std::string body = response.text();
-    // The length of a record could reveal a hand, so it is padded.
-    if (response.type == "application/json") body += net::padding(body.size());
-    HttpResponse answer = text_answer(std::move(body), response.type);
-    answer.status = response.status;
-    done(std::move(answer));
-  });
+  HttpRequest api_request = request;
+  if (api_request.method == "HEAD") api_request.method = "GET";
+  api_request.path = path;
+  api_request.query = query;
+  api_request.token = *token;
+  parts_.hub.call(api_request, parts_.now(),
+                  [done = std::move(done)](const HttpResponse& response) {
+                    std::string body = response.text();
+                    // The length of a record could reveal a hand, so it is padded.
+                    if (response.type == "application/json") body += net::padding(body.size());
+                    HttpResponse answer = text_answer(std::move(body), response.type);
+                    answer.status = response.status;
+                    done(std::move(answer));
+                  });
 }
 
-void Router::answer_admin(std::string_view path, const HttpRequest& question, Done done) const {
-  if (!changes_nothing(question.method)) return done(refuse(http_refusals::kWrongMethod));
-  if (!question.origin.empty() || !may_ask_admin(parts_.options.admin, question.host)) {
+void Router::answer_admin(std::string_view path, const HttpRequest& request, Done done) const {
+  if (!changes_nothing(request.method)) return done(refuse(http_refusals::kWrongMethod));
+  if (!request.origin.empty() || !may_ask_admin(parts_.options.admin, request.host)) {
     return done(refuse(http_refusals::kWrongOrigin));
   }
   if (path == "/metrics") {
@@ -138,11 +139,11 @@ void Router::answer_admin(std::string_view path, const HttpRequest& question, Do
   });
 }
 
-HttpResponse Router::answer_here(std::string_view path, const HttpRequest& question) const {
-  if (!changes_nothing(question.method)) return refuse(http_refusals::kWrongMethod);
+HttpResponse Router::answer_here(std::string_view path, const HttpRequest& request) const {
+  if (!changes_nothing(request.method)) return refuse(http_refusals::kWrongMethod);
   if (path == kSocketPath) return refuse(http_refusals::kUpgrade);
   if (path == kHealthPath) return refuse(http_refusals::kClosing);
-  auto file = parts_.site.find(path, question.accept_encoding, question.if_none_match);
+  auto file = parts_.site.find(path, request.accept_encoding, request.if_none_match);
   return file ? std::move(*file) : refuse(http_refusals::kNotFound);
 }
 

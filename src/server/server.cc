@@ -141,7 +141,7 @@ void Server::Impl::greet(tcp::socket socket) {
   const tcp::endpoint from = socket.remote_endpoint(error);
   if (error) return;
   socket.set_option(tcp::no_delay(true), error);
-  std::optional<ConnectionLease> lease = frontend.let_in(from.address().to_string());
+  std::optional<ConnectionLease> lease = frontend.admit(from.address().to_string());
   if (!lease) {
     // A refusal isn't worth a TLS handshake.
     if (tls) return;

@@ -17,7 +17,7 @@ namespace {
 /// Small, because commands that a table accepts are stored for good.
 constexpr std::size_t kMostBytes = 4'096;
 /// Disconnect after this many malformed or rate-limited messages.
-constexpr int kMostStrikes = 100;
+constexpr int kMostRejected = 100;
 constexpr std::size_t kMostIdBytes = 40;
 
 /// The id of a message that is refused unread; null if it has none.
@@ -33,7 +33,7 @@ json::value id_of(std::string_view text) {
 void Hub::Impl::reject(Connection from, Session& session, const json::value& id,
                        const Refusal& why) {
   ++context.figures.refused;
-  if (++session.strikes > kMostStrikes) {
+  if (++session.rejected > kMostRejected) {
     context.outside.outbox.hang_up(from, refusals::kAbuse);
     return;
   }
@@ -84,7 +84,7 @@ void Hub::Impl::dispatch(Connection from, Session& session, json::object message
     return;
   }
   if (const auto live = table(session.table)) {
-    live->guard([&] { live->hear(from, std::move(message)); });
+    live->guard([&] { live->handle_message(from, std::move(message)); });
   } else {
     context.send(from, refusal_json(answers, why_no_table(session.table)));
   }

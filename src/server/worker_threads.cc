@@ -28,8 +28,8 @@ void WorkerThreads::ask(const Job& job, Work think, Done done) {
 }
 
 double WorkerThreads::time_share() const {
-  const double unhurried = static_cast<double>(kUnhurried * bot_threads_);
-  return std::min(1.0, unhurried / static_cast<double>(std::max<std::size_t>(waiting_, 1)));
+  const double full_time = static_cast<double>(kFullTimeQueue * bot_threads_);
+  return std::min(1.0, full_time / static_cast<double>(std::max<std::size_t>(waiting_, 1)));
 }
 
 void WorkerThreads::note_load() { waiting_ = thoughts_.waiting.size(); }

@@ -21,7 +21,7 @@ class WorkerThreads final : public WorkerPool {
   using Defer = std::function<void(std::function<void()>)>;
 
   /// With up to so many jobs waiting for each thread, bots have their full time.
-  static constexpr std::size_t kUnhurried = 4;
+  static constexpr std::size_t kFullTimeQueue = 4;
 
   /// `defer` returns an answer to the hub's thread.
   WorkerThreads(unsigned threads, Defer defer);

@@ -102,14 +102,14 @@ void Client::take_frame(const json::object& frame) {
     return complain("frame " + std::to_string(number) + " came twice or before a snapshot");
   }
   seen_ = number;
-  const auto keep = [&frame](std::string_view name, json::object& at) {
+  const auto merge = [&frame](std::string_view name, json::object& at) {
     if (const json::value* found = frame.if_contains(name)) at = found->as_object();
   };
-  keep("table", table_);
-  keep("you", you_);
-  keep("game", game_);
-  keep("notes", notes_);
-  keep("texts", texts_);
+  merge("table", table_);
+  merge("you", you_);
+  merge("game", game_);
+  merge("notes", notes_);
+  merge("texts", texts_);
 }
 
 void Client::send(json::object command) {

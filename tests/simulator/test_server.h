@@ -24,7 +24,7 @@ struct Listener final : Caller {
   void lost(Connection) override { connection.reset(); }
   void say(const json::object& message) { world.say(*connection, json::serialize(message)); }
   /// Waits until a message with this field comes.
-  json::object hear(std::string_view field) {
+  json::object wait_for(std::string_view field) {
     json::object found;
     world.run(
         [&] {
@@ -38,12 +38,12 @@ struct Listener final : Caller {
     return found;
   }
   std::string code_of_refusal() {
-    const json::object refused = hear("refused");
+    const json::object refused = wait_for("refused");
     return refused.contains("code") ? text(refused.at("code")) : "";
   }
 };
 
-struct House {
+struct TestServer {
   World world{1};
 
   json::object guest() { return read(world.post("/api/people", "", {}).text()); }
@@ -54,7 +54,7 @@ struct House {
     json::object words = key;
     words["token"] = person.at("token");
     listener.say({{"hello", words}});
-    return listener.hear("welcome");
+    return listener.wait_for("welcome");
   }
 };
 
