@@ -17,8 +17,8 @@ namespace json = boost::json;
 using namespace std::string_view_literals;
 
 // On the wire a field of one name has one meaning in all games.
-constexpr std::array kSeatFields = {"seat"sv,  "accused"sv, "bidder"sv,
-                                    "other"sv, "victim"sv,  "on_seat"sv};
+constexpr std::array kSeatFields = {"seat"sv,   "accused"sv, "bidder"sv, "other"sv,
+                                    "victim"sv, "on_seat"sv, "sayer"sv};
 constexpr std::array kSeatListFields = {"seats"sv, "callers"sv, "losers"sv, "winners"sv};
 
 bool is_one_of(std::string_view name, std::span<const std::string_view> names) {

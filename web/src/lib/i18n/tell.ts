@@ -17,7 +17,7 @@ export interface Audience {
   you: readonly number[];
 }
 
-const seatFields = new Set(['seat', 'accused', 'bidder', 'other', 'victim', 'on_seat']);
+const seatFields = new Set(['seat', 'accused', 'bidder', 'other', 'victim', 'on_seat', 'sayer']);
 const seatListFields = new Set(['seats', 'callers', 'losers', 'winners']);
 
 class EventArguments {
