@@ -17,8 +17,8 @@ namespace json = boost::json;
 using namespace std::string_view_literals;
 
 // On the wire a field of one name has one meaning in all games.
-constexpr std::array kSeatFields = {"seat"sv,   "accused"sv, "bidder"sv, "other"sv,
-                                    "victim"sv, "on_seat"sv, "sayer"sv};
+constexpr std::array kSeatFields = {"seat"sv,  "accused"sv, "bidder"sv, "sayer"sv,
+                                    "other"sv, "victim"sv,  "on_seat"sv};
 constexpr std::array kSeatListFields = {"seats"sv, "callers"sv, "losers"sv, "winners"sv};
 
 bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
@@ -102,11 +102,17 @@ class EventArguments {
     if (const auto* list = value.if_array()) return add_list(name, *list);
   }
 
+  /// The game's own text for a value of a field; nothing if it has none.
+  std::optional<std::string> value_text(const std::string& name, std::string_view value) const {
+    const std::string key = std::string(game_) + ".value." + name;
+    if (!texts_.has(key)) return std::nullopt;
+    return texts_.format(key, {{"value", std::string(value)}});
+  }
+
   void add_word(const std::string& name, std::string_view word) {
     put(name + "_is", std::string(word));
-    const std::string key = std::string(game_) + ".value." + name;
-    if (texts_.has(key)) {
-      put(name, texts_.format(key, {{"value", std::string(word)}}));
+    if (const auto own = value_text(name, word)) {
+      put(name, *own);
     } else if (name == "bid") {
       const std::size_t times = word.find('x');
       HUMBUG_ASSERT(times != std::string_view::npos);
@@ -124,6 +130,7 @@ class EventArguments {
       put(name, this->name(seat));
       return put(name + "_is", is(seat));
     }
+    if (const auto own = value_text(name, std::to_string(number))) return put(name, *own);
     put(name, number);
     const std::string word = texts_.format("common.number", {{"n", number}});
     put(name + "_word", word);
@@ -149,8 +156,23 @@ class EventArguments {
       return put(name + "_n", static_cast<std::int64_t>(seats.size()));
     }
     const bool by_seat = !values.empty() && values.front().is_array();
-    put(name, by_seat ? parts(values) : joined(values));
+    put(name, by_seat ? parts(values) : list_text(name, values));
+    if (by_seat) put_only(name, values);
     put(name + "_n", static_cast<std::int64_t>(values.size()));
+  }
+
+  /// What the only seat has that has something.
+  void put_only(const std::string& name, const json::array& by_seat) {
+    const auto has = [](const json::value& own) { return !own.as_array().empty(); };
+    if (std::ranges::count_if(by_seat, has) != 1) return;
+    put(name + "_only", list_text(name, std::ranges::find_if(by_seat, has)->as_array()));
+  }
+
+  std::string list_text(const std::string& name, const json::array& values) const {
+    std::string text = joined(values);
+    std::string value = text;
+    std::erase(value, ' ');
+    return value_text(name, value).value_or(std::move(text));
   }
 
   void put_lies(const json::array& cards, const json::array& truths) {
@@ -251,10 +273,6 @@ std::string tell(std::string_view game, std::string_view event, const Audience& 
   const Catalogue& texts = Catalogue::of(audience.language);
   if (!texts.has(key)) return {};
   return texts.format(key, EventArguments(game, audience).of(fields));
-}
-
-std::string tell_places(std::span<const int> places, const Audience& audience) {
-  return EventArguments({}, audience).places(places, true);
 }
 
 }  // namespace humbug::texts

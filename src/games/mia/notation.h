@@ -25,8 +25,6 @@ struct Notation : Described<Fields, Event, View>, UsualNotation<Rules, Event, Se
   static std::optional<Action> parse_action(std::string_view text);
   static json::object draw_json(const Draw& draw, int players);
   static std::optional<Draw> parse_draw(const State& state, const json::object& line);
-  static std::string tell(const Event& event, std::span<const std::string> names,
-                          Language language);
   static Sketch sketch(const View& view, const Telling& telling);
   static std::string asks(const View& view, const Telling& telling);
   static std::string describe(const View& view, const Action& action, const Telling& telling);

@@ -17,7 +17,7 @@ export interface Audience {
   you: readonly number[];
 }
 
-const seatFields = new Set(['seat', 'accused', 'bidder', 'other', 'victim', 'on_seat', 'sayer']);
+const seatFields = new Set(['seat', 'accused', 'bidder', 'sayer', 'other', 'victim', 'on_seat']);
 const seatListFields = new Set(['seats', 'callers', 'losers', 'winners']);
 
 class EventArguments {
@@ -63,12 +63,18 @@ class EventArguments {
     else if (Array.isArray(value)) this.#addList(name, value);
   }
 
+  /** The game's own text for a value of a field; null if it has none. */
+  #valueText(name: string, value: string): string | null {
+    const key = `${this.game}.value.${name}`;
+    return this.texts.has(key) ? this.texts.format(key, { value }) : null;
+  }
+
   #addWord(name: string, word: string): void {
     const put = this.#arguments;
     put[`${name}_is`] = word;
-    const key = `${this.game}.value.${name}`;
-    if (this.texts.has(key)) {
-      put[name] = this.texts.format(key, { value: word });
+    const own = this.#valueText(name, word);
+    if (own !== null) {
+      put[name] = own;
     } else if (name === 'bid') {
       const [count, face] = word.split('x').map(Number);
       put[name] = this.texts.format('common.claim_face', { count: count!, face: face! });
@@ -82,6 +88,11 @@ class EventArguments {
     if (seatFields.has(name)) {
       put[name] = this.#name(number);
       put[`${name}_is`] = this.#is([number]);
+      return;
+    }
+    const own = this.#valueText(name, `${number}`);
+    if (own !== null) {
+      put[name] = own;
       return;
     }
     const word = this.texts.format('common.number', { n: number });
@@ -105,7 +116,14 @@ class EventArguments {
       return;
     }
     const bySeat = Array.isArray(values[0]);
-    put[name] = bySeat ? this.#parts(values as Json[][]) : values.join(' ');
+    const text = (list: Json[]): string => this.#valueText(name, list.join('')) ?? list.join(' ');
+    if (bySeat) {
+      const lists = (values as Json[][]).filter((list) => list.length > 0);
+      put[name] = this.#parts(values as Json[][]);
+      if (lists.length === 1) put[`${name}_only`] = text(lists[0]!);
+    } else {
+      put[name] = text(values);
+    }
     put[`${name}_n`] = values.length;
   }
 

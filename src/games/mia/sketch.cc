@@ -1,4 +1,4 @@
-// Mia in words, in both languages: what happened, the table at a glance, and what may be done.
+// The table at a glance and what may be done, in words of both languages.
 
 #include <array>
 
@@ -27,64 +27,7 @@ std::string lives(int count, Language language) {
                  language == Language::de ? german::number(count) : words::number(count));
 }
 
-std::string lost(const Event& event, const std::string& who, Language language) {
-  const std::string count = lives(event.count, language);
-  if (event.left == 0) return say::in(language, "{} loses {}.", "{} verliert {}.", who, count);
-  const std::string left = language == Language::en ? words::number(event.left)
-                           : event.left == 1        ? "eins"
-                                                    : german::number(event.left);
-  return say::in(language, "{} loses {} and has {} left.", "{} verliert {} und hat noch {}.", who,
-                 count, left);
-}
-
 }  // namespace
-
-std::string Notation::tell(const Event& event, std::span<const std::string> names,
-                           Language language) {
-  using Kind = Event::Kind;
-  const std::string& who = words::name(event.seat, names);
-  const std::string& other = words::name(event.other, names);
-  const std::string value = event.value.made() ? name_of(event.value, language) : "";
-  const Value dice = event.cup();
-  const std::string cup = dice.made() ? name_of(dice, language) : "";
-  switch (event.kind) {
-    case Kind::first:
-      return say::in(language, "{} opens the first round.", "{} eröffnet die erste Runde.", who);
-    case Kind::rolled:
-      if (cup.empty()) return say::in(language, "{} rolls.", "{} würfelt.", who);
-      return say::in(language, "{} rolls: {}.", "{} würfelt: {}.", who, cup);
-    case Kind::announced:
-      if (!event.unseen) return say::in(language, "{} says \"{}\".", "{} sagt „{}“.", who, value);
-      return say::in(language, "{} passes the cup on unseen and says \"{}\".",
-                     "{} gibt den Becher ungesehen weiter und sagt „{}“.", who, value);
-    case Kind::believed:
-      return say::in(language, "{} believes {}.", "{} glaubt {}.", who, other);
-    case Kind::doubted:
-      return say::in(language, "{} doesn't believe {} and looks.",
-                     "{} glaubt {} nicht und deckt auf.", who, other);
-    case Kind::revealed:
-      if (event.honest) {
-        return say::in(language, "Under the cup: {}. The announcement holds.",
-                       "Unter dem Becher: {}. Die Ansage stimmt.", cup);
-      }
-      return say::in(language, "Under the cup: {}. The announcement was too high.",
-                     "Unter dem Becher: {}. Die Ansage war zu hoch.", cup);
-    case Kind::shown:
-      return say::in(language, "{} shows the roll: {}.", "{} zeigt den Wurf: {}.", who, cup);
-    case Kind::yielded:
-      return say::in(language, "{} accepts the Mia of {} without looking.",
-                     "{} nimmt das Mäxchen von {} ungesehen hin.", who, other);
-    case Kind::lost:
-      return lost(event, who, language);
-    case Kind::out:
-      return say::in(language, "{} is out.", "{} ist ausgeschieden.", who);
-    case Kind::over:
-      break;
-  }
-  return (language == Language::de ? german::places(event.places, event.players, names)
-                                   : words::places(event.places, event.players, names)) +
-         ".";
-}
 
 Sketch Notation::sketch(const View& view, const Telling& telling) {
   const Language language = telling.language;
