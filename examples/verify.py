@@ -217,6 +217,14 @@ def dice_places(kind, parts, rules, players, line):
     return fits and parts == [{"dice": list(range(1, rules["faces"] + 1)), "to": cups}]
 
 
+def mia_places(kind, parts, rules, players, line):
+    if kind == "first":
+        return len(parts) == 1 and seats_die(parts[0], players, True)
+    cups = [[f"/faces/{seat}", len(cup)] for seat, cup in enumerate(line["faces"]) if cup]
+    fits = len(line["faces"]) == players and [count for _, count in cups] == [2]
+    return fits and parts == [{"dice": list(range(1, 7)), "to": cups}]
+
+
 def motes_places(kind, parts, rules, players, line):
     if kind == "active":
         return len(parts) == 1 and seats_die(parts[0], players, True)
@@ -278,6 +286,11 @@ GAMES = {
         places=dice_places, draws={"first": "seat", "roll": "faces"}, sealed={"roll": ("/faces",)},
         words={"bid": None, "liar": None, "exact": None},
         reasons={"last_with_dice", "round"}, result=()),
+    "mia": dict(
+        stock=lambda rules, players: {"decks": [], "dice": 1 + 8 * rules["lives"] * players},
+        places=mia_places, draws={"first": "seat", "roll": "faces"}, sealed={"roll": ("/faces",)},
+        words={"say": None, "show": None, "roll": None, "look": None, "yield": None, "pass": None},
+        reasons={"last_with_lives"}, result=()),
     "motes": dict(
         stock=lambda rules, players: {"decks": [], "dice": min(2000, rules["dice"] * players * (
             rules["dice"] * players + 2) + 200)},

@@ -124,11 +124,11 @@ void PlainPlay::show(std::optional<Seat> seat, const Sketch& sketch) {
 
 void PlainPlay::list(const std::optional<std::vector<Choice>>& choices, const Sketch& sketch) {
   out_ << '\n' << sketch.asks << '\n';
+  const bool own_numbers = choices && are_numbers(*choices);
   if (!choices) {
     out_ << fmt::format(fmt::runtime(says_.type_notation), sketch.example) << '\n';
     return;
   }
-  const bool own_numbers = are_numbers(*choices);
   int widest = 0;
   for (const Choice& choice : *choices) widest = std::max(widest, columns(choice.text));
   for (std::size_t n = 0; n < choices->size(); ++n) {
@@ -136,7 +136,11 @@ void PlainPlay::list(const std::optional<std::vector<Choice>>& choices, const Sk
     const std::string number = own_numbers ? "  " : fmt::format("{:2}", n + 1);
     out_ << fmt::format("  {}  {}  {}\n", number, padded(choice.text, widest), choice.means);
   }
-  out_ << says_.type_number << '\n';
+  if (own_numbers && !sketch.example.empty()) {
+    out_ << fmt::format(fmt::runtime(says_.type_notation), sketch.example) << '\n';
+  } else {
+    out_ << says_.type_number << '\n';
+  }
 }
 
 }  // namespace humbug::cli

@@ -169,6 +169,7 @@ Event event(Event::Kind kind, int seat, const char* text = nullptr) {
   Event made;
   made.kind = kind;
   made.seat = Seat(seat);
+  made.open = text != nullptr;
   if (text != nullptr) made.card = card(text);
   return made;
 }
@@ -176,6 +177,7 @@ Event event(Event::Kind kind, int seat, const char* text = nullptr) {
 B::Memory memory_of_a() {
   B::Memory memory;
   Event dealt = event(Event::Kind::dealt, 0);
+  dealt.open = true;
   dealt.cards = *liars_lair::parse_statements("1a 2a 3b 4b");
   dealt.truths = *liars_lair::parse_statements("1a 2a");
   memory.notice(dealt);
