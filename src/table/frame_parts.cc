@@ -202,7 +202,10 @@ void add_chain(const TableState& state, FrameText& out) {
 /// The game as a player sees it from their own seats.
 std::string game_text(const TableState& state, std::string_view person, std::string_view ask,
                       bool whole) {
-  const std::optional<Language> sentences = state.people.find(person)->second.wants_sentences();
+  // A damaged snapshot may seat somebody who is not among its people.
+  const auto found = state.people.find(person);
+  const std::optional<Language> sentences =
+      found == state.people.end() ? std::nullopt : found->second.wants_sentences();
   std::string seats;
   for (const Seat seat : state.game_seats_of(person)) {
     append(seats, seat_text(state, Viewer(seat), sentences, whole));
