@@ -69,7 +69,7 @@ double lie_chance(const View& view, const Habit& habit) {
   return all > 0 ? lies / all : 1;
 }
 
-/// What is at stake, where losing a life is -1. That another one loses it is shared with the rest.
+/// The value of a lost life in units of the own one, which is -1. The other players share the gain.
 struct Stakes {
   double others;  ///< one of the others loses a life
   int lives = 1;
